@@ -1,0 +1,5 @@
+"""The command line: the only place that prints."""
+
+
+def main() -> None:
+    """Run the `sitegen` command."""

@@ -1,0 +1,1 @@
+"""The configuration: `sitegen.toml`, read once and passed down."""

@@ -1,0 +1,68 @@
+"""A diagnostic as data: what is wrong, where, what belongs to it, how to mend it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from sitegen.source import SourceFile, Span
+
+
+class Severity(Enum):
+    """How sure and how grave: proved, likely, worth knowing."""
+
+    ERROR = "error"
+    WARNING = "warning"
+    INFO = "info"
+
+    @property
+    def rank(self) -> int:
+        """0 for the gravest."""
+        return list(Severity).index(self)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    source: SourceFile
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """Something that belongs to a diagnostic; with a place it is a second label."""
+
+    message: str
+    place: Place | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Edit:
+    """Replace a place by `text`."""
+
+    place: Place
+    text: str
+
+
+Applicability: TypeAlias = Literal["safe", "unsafe"]
+
+
+@dataclass(frozen=True, slots=True)
+class Fix:
+    """Edits that mend the fault; `safe` where what the author meant is beyond doubt."""
+
+    message: str
+    applicability: Applicability
+    edits: tuple[Edit, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Diagnostic:
+    code: str
+    name: str
+    severity: Severity
+    message: str
+    place: Place
+    notes: tuple[Note, ...] = ()
+    fix: Fix | None = None

@@ -1,0 +1,4 @@
+"""Documents: Markdown with front matter, read into a tree that knows where everything stands.
+
+Knows no chess.
+"""

@@ -1,0 +1,204 @@
+"""A document as data: front matter, blocks, directives, every part with its place in the file."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+    from sitegen.source import Problem, SourceFile, Span, Text
+
+
+# ── front matter ──
+
+
+@dataclass(frozen=True, slots=True)
+class Scalar:
+    """A YAML scalar, always a string. `quoted` tells `"8"` from `8`; `null`: empty or `~`."""
+
+    text: Text
+    quoted: bool
+    span: Span
+
+    @property
+    def null(self) -> bool:
+        return not self.quoted and self.text.value in ("", "~", "null", "Null", "NULL")
+
+
+@dataclass(frozen=True, slots=True)
+class Sequence:
+    items: tuple[Node, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One key with its value."""
+
+    key: Scalar
+    value: Node
+
+
+@dataclass(frozen=True, slots=True)
+class Mapping:
+    entries: tuple[Entry, ...]
+    span: Span
+
+    def entry(self, key: str) -> Entry | None:
+        """The first entry of that key."""
+        return next((e for e in self.entries if e.key.text.value == key), None)
+
+    def value(self, *path: str) -> Node | None:
+        """The node under nested keys, or None where one is missing or no mapping."""
+        node: Node | None = self
+        for key in path:
+            entry = node.entry(key) if isinstance(node, Mapping) else None
+            node = entry.value if entry else None
+        return node
+
+
+Node: TypeAlias = Scalar | Sequence | Mapping
+
+
+# ── body ──
+
+
+Style: TypeAlias = Literal["strong", "em", "code", "link", "strike"]
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Letters `start` to `end` of an inline text that bear a style; `target` is a link's."""
+
+    start: int
+    end: int
+    style: Style
+    target: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Inline:
+    """Text as a reader sees it (marks of emphasis gone, entities resolved), and what is styled.
+
+    A soft line break is a space, a hard one a newline; a directive within is the object replacement
+    character U+FFFC, as is an image.
+    """
+
+    text: Text
+    runs: tuple[Run, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    level: int
+    inline: Inline
+    id: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Paragraph:
+    inline: Inline
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    blocks: tuple[Block, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class BulletList:
+    items: tuple[Item, ...]
+    ordered: bool
+    start: int
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Quote:
+    blocks: tuple[Block, ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    header: tuple[Inline, ...]
+    rows: tuple[tuple[Inline, ...], ...]
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class CodeBlock:
+    """Fenced or indented code; `info` is the fence's info string."""
+
+    info: str
+    text: Text
+    span: Span
+
+
+Block: TypeAlias = Heading | Paragraph | BulletList | Quote | Table | CodeBlock
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """`key="value"` or a bare `key` of a directive (then value is None)."""
+
+    key: Text
+    value: Text | None
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Directive:
+    """`{{svg:NAME.svg option="…" "Caption"}}`, or `<<…>>`: a picture to draw here.
+
+    `kind` is `svg` or `moves` (or what stood there instead: a lint says so), `name` the part behind
+    the colon, as written. `caption` is None where there is none.
+    """
+
+    kind: Text
+    name: Text
+    options: tuple[Option, ...]
+    caption: Text | None
+    span: Span
+
+    def option(self, key: str) -> Option | None:
+        return next((o for o in self.options if o.key.value == key), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link or image of the body: its target as written, percent-encoding included."""
+
+    target: str
+    span: Span
+
+
+@dataclass(frozen=True, slots=True)
+class Suppression:
+    """`<!-- sitegen: ignore[NAME] reason -->`: silences NAME in the block that follows."""
+
+    names: tuple[Text, ...]
+    reason: str
+    span: Span
+    covers: Span
+
+
+@dataclass(frozen=True)
+class Document:
+    """One document. What could not be read is a hole here and an entry in `problems`."""
+
+    source: SourceFile
+    front: Mapping
+    blocks: tuple[Block, ...]
+    directives: tuple[Directive, ...]
+    links: tuple[Link, ...]
+    suppressions: tuple[Suppression, ...]
+    tokens: tuple[Token, ...]
+    """The Markdown tokens, for rendering. Text tokens bear `meta["span"]`, directive tokens
+    `meta["directive"]`, the index into `directives`."""
+    problems: tuple[Problem, ...]

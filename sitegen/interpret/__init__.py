@@ -1,0 +1,1 @@
+"""Where documents, rules and pictures meet: what a document means."""

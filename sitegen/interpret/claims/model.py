@@ -1,0 +1,46 @@
+"""A claim: some words of a page, what they say of the game, and whether that is so."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from sitegen.source import Span
+
+Certainty: TypeAlias = Literal["proved", "likely"]
+
+
+class Verdict(Enum):
+    HOLDS = "holds"
+    FAILS = "fails"
+    UNKNOWN = "cannot tell"
+
+
+@dataclass(frozen=True, slots=True)
+class Evidence:
+    """The other side of a contradiction: where it stands in the same document and what it says."""
+
+    message: str
+    span: Span | None
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """One statement with its verdict.
+
+    `kind` is the name of the lint that speaks where it fails (`placement-mismatch`), `span` the
+    very words. `says` and `finds` are sentences in plain English: what the page says, and what the
+    rules or the setup say. `certainty` tells a proved failure (error) from a likely one (warning).
+    `replacement` would make the words at `span` true, where there is exactly one such text.
+    """
+
+    kind: str
+    span: Span
+    says: str
+    verdict: Verdict
+    finds: str = ""
+    evidence: tuple[Evidence, ...] = ()
+    certainty: Certainty = "proved"
+    replacement: str | None = None

@@ -1,0 +1,1 @@
+"""Ways of moving: the model, Betza notation, composition, and plain English."""

@@ -1,0 +1,1 @@
+"""Ways of writing: FEN, SAN, UCI and lines of moves."""

@@ -1,0 +1,54 @@
+"""A setup: men on a board and whose turn it is, unchecked.
+
+A diagram needs no more; whether a variant allows it is for `validity` and `position`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.rules.board import Board, Square
+
+Side: TypeAlias = Literal[0, 1]
+"""0 moves first (White), 1 second (Black); `Variant.players` has their names."""
+
+
+@dataclass(frozen=True, slots=True)
+class Man:
+    """One man: its side, the name of its piece, and whether it got that by promotion."""
+
+    side: Side
+    piece: str
+    promoted: bool = False
+
+
+@dataclass(frozen=True)
+class Setup:
+    """Men on a board, the side to move, rights and counters.
+
+    `castling` holds the squares of the rooks (castling partners) that still may castle.
+    `en_passant` holds the squares that a man passed over with the last move, in order.
+    `pockets` has the men in hand of each side: piece name -> number.
+    `checks` is the number of checks each side may still give before it wins, where that is counted.
+    """
+
+    board: Board
+    placement: Mapping[Square, Man]
+    turn: Side = 0
+    castling: frozenset[Square] = frozenset()
+    en_passant: tuple[Square, ...] = ()
+    halfmove_clock: int = 0
+    fullmove: int = 1
+    pockets: tuple[Mapping[str, int], Mapping[str, int]] = field(
+        default=(MappingProxyType({}), MappingProxyType({}))
+    )
+    checks: tuple[int, int] | None = None
+
+    def men(self, side: Side) -> dict[Square, Man]:
+        """The men of one side by square, ascending."""
+        return {s: m for s, m in sorted(self.placement.items()) if m.side == side}

@@ -1,0 +1,1 @@
+"""Rules beyond plain movement, one a file: each is frozen data, and what it allows."""

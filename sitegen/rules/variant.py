@@ -1,0 +1,64 @@
+"""A variant: a set of rules as frozen data. No code anywhere asks for a variant by name."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from sitegen.rules.board import Board
+    from sitegen.rules.piece import Piece
+    from sitegen.rules.special.castling import Castling
+    from sitegen.rules.special.double_step import DoubleStep
+    from sitegen.rules.special.drops import Drops
+    from sitegen.rules.special.en_passant import EnPassant
+    from sitegen.rules.special.promotion import Promotion
+
+Result: TypeAlias = Literal["draw", "win", "loss"]
+"""What stalemate means for the side that cannot move."""
+
+
+@dataclass(frozen=True)
+class Variant:
+    """The rules of a game.
+
+    `name` is the library's key (`carrera`), `title` what people call it. `setup` is the documented
+    start position as a whole FEN, `""` where there is none. `family` names the variant whose rules
+    it grew from. `sources` are references in plain words.
+    """
+
+    name: str
+    title: str
+    board: Board
+    pieces: tuple[Piece, ...]
+    setup: str
+    players: tuple[str, str] = ("white", "black")
+    family: str = ""
+    castling: Castling | None = None
+    double_step: DoubleStep | None = None
+    en_passant: EnPassant | None = None
+    promotion: Promotion | None = None
+    drops: Drops | None = None
+    stalemate: Result = "draw"
+    sources: tuple[str, ...] = ()
+
+    @cached_property
+    def by_name(self) -> dict[str, Piece]:
+        """Pieces by name and by every further name (the first piece of that name wins)."""
+        table: dict[str, Piece] = {}
+        for piece in self.pieces:
+            table[piece.name] = piece
+        for piece in self.pieces:
+            for name in piece.names:
+                table.setdefault(name, piece)
+        return table
+
+    @cached_property
+    def by_letter(self) -> dict[str, tuple[Literal[0, 1], Piece]]:
+        """FEN letter -> side and piece."""
+        table: dict[str, tuple[Literal[0, 1], Piece]] = {}
+        for piece in self.pieces:
+            table[piece.letters[0]] = (0, piece)
+            table[piece.letters[1]] = (1, piece)
+        return table

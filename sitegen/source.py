@@ -1,0 +1,144 @@
+"""Texts and places in them. Offsets inside; lines and columns only where a person reads them.
+
+Knows neither Markdown nor chess. A `SourceFile` is a text with line ends made one kind; a `Span` is
+a half-open range of its characters; a `Text` is a string read out of it that still knows where each
+of its characters stood.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_right
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Span:
+    """Characters `start` to `end` (not included) of one source, 0-based offsets."""
+
+    start: int
+    end: int
+
+    def __post_init__(self) -> None:
+        if not 0 <= self.start <= self.end:
+            raise ValueError(f"no span from {self.start} to {self.end}")
+
+    def cover(self, other: Span) -> Span:
+        """The smallest span that holds both."""
+        return Span(min(self.start, other.start), max(self.end, other.end))
+
+    def holds(self, other: Span) -> bool:
+        return self.start <= other.start and other.end <= self.end
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Location:
+    """A place as a person counts it: line and column from 1, columns in characters."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True)
+class SourceFile:
+    """One text and the path by which messages call it (always with `/`).
+
+    `text` has no byte order mark and only `\\n` as line end; `raw` is what the file held.
+    """
+
+    path: str
+    raw: str
+    text: str = field(init=False)
+
+    def __post_init__(self) -> None:
+        text = self.raw.removeprefix("\ufeff")
+        if "\r" in text:
+            text = text.replace("\r\n", "\n").replace("\r", "\n")
+        object.__setattr__(self, "text", text)
+
+    @cached_property
+    def line_starts(self) -> tuple[int, ...]:
+        starts = [0]
+        at = self.text.find("\n")
+        while at >= 0:
+            starts.append(at + 1)
+            at = self.text.find("\n", at + 1)
+        return tuple(starts)
+
+    def location(self, offset: int) -> Location:
+        line = bisect_right(self.line_starts, offset)
+        return Location(line, offset - self.line_starts[line - 1] + 1)
+
+    def line_span(self, line: int) -> Span:
+        """The span of a line (from 1) without its line end."""
+        start = self.line_starts[line - 1]
+        last = line == len(self.line_starts)
+        return Span(start, len(self.text) if last else self.line_starts[line] - 1)
+
+    def line_text(self, line: int) -> str:
+        span = self.line_span(line)
+        return self.text[span.start : span.end]
+
+    def slice(self, span: Span) -> str:
+        return self.text[span.start : span.end]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A string read out of a source, with the source place of every character.
+
+    `runs` are (offset in value, source start, source end), ascending; a run reaches to the next
+    one. Where a run is as long in the source as in the value its characters correspond one to one;
+    elsewhere (an escape, an entity) each of them stands for the whole source piece. `end` is the
+    source offset behind the last character.
+    """
+
+    value: str
+    runs: tuple[tuple[int, int, int], ...]
+    end: int
+
+    @classmethod
+    def plain(cls, value: str, start: int) -> Text:
+        """A string that stands in the source letter by letter from `start` on."""
+        return cls(value, ((0, start, start + len(value)),), start + len(value))
+
+    @property
+    def span(self) -> Span:
+        start = self.runs[0][1] if self.runs else self.end
+        return Span(start, max(start, self.end))
+
+    def at(self, start: int, end: int) -> Span:
+        """The source span of `value[start:end]`; an empty range gives an empty span."""
+        first = self._source(start)[0]
+        last = self._source(end - 1)[1] if end > start else first
+        return Span(first, max(first, last))
+
+    def _source(self, offset: int) -> tuple[int, int]:
+        if not self.runs or offset >= len(self.value):
+            return self.end, self.end
+        index = bisect_right(self.runs, offset, key=lambda run: run[0]) - 1
+        at, start, end = self.runs[index]
+        stop = self.runs[index + 1][0] if index + 1 < len(self.runs) else len(self.value)
+        if end - start == stop - at:
+            return start + offset - at, start + offset - at + 1
+        return start, end
+
+    def __str__(self) -> str:
+        return self.value
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """What a stage could not do, for a lint to put into words: a kind, a place, and data.
+
+    `also` are further places that belong to it, each with the part it plays.
+    """
+
+    kind: str
+    span: Span
+    data: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)
+    also: tuple[tuple[str, Span], ...] = ()
