@@ -1,0 +1,98 @@
+"""What the front matter says of the page itself: title, address, people, and words for readers."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import PurePosixPath
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.schema import flag_of, number_of, text_of, texts_of
+from sitegen.source import Problem
+
+if TYPE_CHECKING:
+    from sitegen.document.model import Mapping, Node
+    from sitegen.source import SourceFile
+
+SLUG = re.compile(r"[^\W_]+(?:[-_][^\W_]+)*", re.UNICODE)
+"""Letters and digits of any script, joined by single hyphens or underscores."""
+
+_RESERVED = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """The keys of the front matter that are not the engine's; `""`, `()` or None where left out."""
+
+    title: str
+    slug: str
+    board: str = ""
+    players: str = ""
+    parent: str = ""
+    win: str = ""
+    special: str = ""
+    order: int | None = None
+    draft: bool = False
+    designer: tuple[str, ...] = ()
+    year: str = ""
+    sources: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
+
+
+def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Problem, ...]]:
+    """The facts, and `wrong-type` for a slug that cannot be a folder's name."""
+    slug, problems = _slug(front.value("slug"), source)
+    stem = PurePosixPath(source.path).stem
+    facts = Facts(
+        title=(text_of(front.value("title")) or "").strip() or stem,
+        slug=slug,
+        board=_text(front, "board"),
+        players=_text(front, "players"),
+        parent=_text(front, "parent"),
+        win=_text(front, "win"),
+        special=_text(front, "special"),
+        order=number_of(front.value("order")),
+        draft=flag_of(front.value("draft")) or False,
+        designer=texts_of(front.value("designer")),
+        year=_text(front, "year"),
+        sources=texts_of(front.value("sources")),
+        aliases=texts_of(front.value("aliases")),
+    )
+    return facts, problems
+
+
+def _text(front: Mapping, key: str) -> str:
+    return (text_of(front.value(key)) or "").strip()
+
+
+def _slug(node: Node | None, source: SourceFile) -> tuple[str, tuple[Problem, ...]]:
+    from_path = slugify(PurePosixPath(source.path).stem)
+    written = text_of(node)
+    if node is None or written is None:
+        return from_path, ()
+    if is_slug(written):
+        return written, ()
+    near = slugify(written)
+    data = {
+        "key": "slug",
+        "expected": "letters, digits and single hyphens",
+        "found": f"`{written}`",
+        "near": near,
+    }
+    return near, (Problem("wrong-type", node.span, data),)
+
+
+def is_slug(text: str) -> bool:
+    """Whether a text can name a folder on any system and stand in an address as it is."""
+    return (
+        len(text.encode()) <= 120
+        and SLUG.fullmatch(text) is not None
+        and _RESERVED.fullmatch(text) is None
+    )
+
+
+def slugify(text: str) -> str:
+    """A slug that is near to a text; `page` where nothing of it can stand."""
+    words = re.findall(r"[^\W_]+", text.casefold())
+    slug = "-".join(words)[:60].strip("-")
+    return slug if is_slug(slug) else "page"

@@ -1,0 +1,223 @@
+"""What the front matter may hold, as data: one table that checks documents and tells editors.
+
+`check` finds what does not fit; the readers below take what fits and leave out the rest.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from sitegen.document.model import Mapping as MappingNode
+from sitegen.document.model import Scalar, Sequence
+from sitegen.source import Problem
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from sitegen.document.model import Entry, Node
+    from sitegen.source import Span
+
+Kind: TypeAlias = Literal["text", "string", "number", "flag", "list", "map"]
+"""`text` is any scalar; a `string` must not look like a number or a flag unless it is quoted."""
+
+FLAGS: Mapping[str, bool] = MappingProxyType(
+    {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+)
+NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
+_NUMBER_LIKE = re.compile(
+    r"[+-]?(?:[0-9][0-9_]*\.?[0-9]*|\.[0-9]+)(?:[eE][+-]?[0-9]+)?|0[xob][0-9a-fA-F]+"
+)
+_SIDE_KEYS = ("0", "1")
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """What may stand under a key.
+
+    `keys` are the known keys of a map, `each` fits the items of a list or the values of a map with
+    free keys. `sides`: a map with the keys 0 and 1 may give each side a value of its own.
+    """
+
+    doc: str
+    kinds: tuple[Kind, ...]
+    keys: Mapping[str, Field] = field(default_factory=dict)
+    each: Field | None = None
+    choices: tuple[str, ...] = ()
+    sides: bool = False
+    required: bool = False
+
+
+def check(node: MappingNode, shape: Field) -> Iterator[Problem]:
+    """All that does not fit.
+
+    Kinds: `unknown-key` {key, near}, `wrong-type` {key, expected, found, near?} and `missing-key`
+    {key}. A front matter without any key is somebody else's problem already.
+    """
+    if node.entries:
+        for key, inner in shape.keys.items():
+            if inner.required and node.entry(key) is None:
+                yield Problem("missing-key", node.entries[0].key.span, {"key": key})
+    yield from _check_keys(node, shape, "")
+    for entry in node.entries:
+        known = shape.keys.get(entry.key.text.value)
+        if known is not None:
+            yield from _check_value(entry, known, entry.key.text.value)
+
+
+def _check_keys(node: MappingNode, shape: Field, path: str) -> Iterator[Problem]:
+    for entry in node.entries:
+        key = entry.key.text.value
+        if key not in shape.keys:
+            near = get_close_matches(key, shape.keys, 1, 0.75)
+            data = {"key": path + key, "near": near[0] if near else ""}
+            yield Problem("unknown-key", entry.key.span, data)
+
+
+def _check_value(entry: Entry, shape: Field, path: str) -> Iterator[Problem]:
+    node = entry.value
+    if isinstance(node, Scalar) and node.null:
+        yield Problem("wrong-type", _place(entry), _wrong(path, shape, "nothing"))
+        return
+    yield from _check_node(node, shape, path)
+
+
+def _check_node(node: Node, shape: Field, path: str) -> Iterator[Problem]:
+    if shape.sides and _is_per_side(node):
+        assert isinstance(node, MappingNode)
+        for entry in node.entries:
+            yield from _check_value(entry, shape, f"{path}.{entry.key.text.value}")
+        return
+    found = _kind_of(node, shape)
+    if found is None:
+        yield Problem("wrong-type", node.span, _wrong(path, shape, _name_of(node)))
+    elif isinstance(node, Scalar):
+        if shape.choices and node.text.value not in shape.choices and found == "text":
+            near = get_close_matches(node.text.value, shape.choices, 1, 0.6)
+            data = {**_wrong(path, shape, f"`{node.text.value}`"), "near": near[0] if near else ""}
+            yield Problem("wrong-type", node.span, data)
+    elif isinstance(node, Sequence):
+        for index, item in enumerate(node.items):
+            if shape.each is not None:
+                yield from _check_node(item, shape.each, f"{path}[{index}]")
+    else:
+        yield from _check_map(node, shape, path)
+
+
+def _check_map(node: MappingNode, shape: Field, path: str) -> Iterator[Problem]:
+    if shape.keys:
+        yield from _check_keys(node, shape, f"{path}.")
+    for entry in node.entries:
+        key = entry.key.text.value
+        inner = shape.keys.get(key, shape.each)
+        if inner is not None:
+            yield from _check_value(entry, inner, f"{path}.{key}")
+
+
+def _is_per_side(node: Node) -> bool:
+    return (
+        isinstance(node, MappingNode)
+        and bool(node.entries)
+        and all(entry.key.text.value in _SIDE_KEYS for entry in node.entries)
+    )
+
+
+def _kind_of(node: Node, shape: Field) -> Kind | None:
+    """The first kind of the field that the node can be read as."""
+    return next((kind for kind in shape.kinds if _fits(node, kind)), None)
+
+
+def _fits(node: Node, kind: Kind) -> bool:
+    if isinstance(node, Scalar):
+        value = node.text.value
+        match kind:
+            case "text":
+                return not node.null
+            case "string":
+                return node.quoted or not (
+                    node.null or value.lower() in FLAGS or _NUMBER_LIKE.fullmatch(value)
+                )
+            case "number":
+                return NUMBER.fullmatch(value) is not None
+            case "flag":
+                return value.lower() in FLAGS
+            case _:
+                return False
+    return kind == ("list" if isinstance(node, Sequence) else "map")
+
+
+_KIND_WORDS: Mapping[Kind, str] = {
+    "text": "text",
+    "string": "text in quotes",
+    "number": "a whole number",
+    "flag": "true or false",
+    "list": "a list",
+    "map": "a map of keys",
+}
+
+
+def _wrong(path: str, shape: Field, found: str) -> dict[str, str]:
+    expected = " or ".join(_KIND_WORDS[kind] for kind in shape.kinds)
+    if shape.choices:
+        expected = f"one of {', '.join(shape.choices)}"
+        if "flag" in shape.kinds:
+            expected = f"true, false or {expected}"
+    return {"key": path, "expected": expected, "found": found}
+
+
+def _name_of(node: Node) -> str:
+    if isinstance(node, Sequence):
+        return "a list"
+    if isinstance(node, MappingNode):
+        return "a map of keys"
+    value = node.text.value
+    if node.quoted:
+        return "text"
+    if value.lower() in FLAGS:
+        return f"the flag {value}"
+    return f"the number {value}" if _NUMBER_LIKE.fullmatch(value) else f"`{value}`"
+
+
+def _place(entry: Entry) -> Span:
+    """An empty value has no characters of its own: its key stands in."""
+    span = entry.value.span
+    return span if span.end > span.start else entry.key.span
+
+
+def text_of(node: Node | None) -> str | None:
+    return node.text.value if isinstance(node, Scalar) and not node.null else None
+
+
+def number_of(node: Node | None) -> int | None:
+    value = text_of(node)
+    return int(value) if value is not None and NUMBER.fullmatch(value) else None
+
+
+def flag_of(node: Node | None) -> bool | None:
+    return FLAGS.get((text_of(node) or "").lower())
+
+
+def items_of(node: Node | None) -> tuple[Node, ...]:
+    """The items of a list; a lone scalar counts as a list of one."""
+    if isinstance(node, Sequence):
+        return node.items
+    return (node,) if isinstance(node, Scalar) and not node.null else ()
+
+
+def texts_of(node: Node | None) -> tuple[str, ...]:
+    return tuple(text for item in items_of(node) if (text := text_of(item)) is not None)
+
+
+def numbers_of(node: Node | None) -> tuple[int, ...]:
+    return tuple(number for item in items_of(node) if (number := number_of(item)) is not None)
+
+
+def sides_of(node: Node | None) -> tuple[Node | None, Node | None]:
+    """The node for each side: of a map with the keys 0 and 1 its values, else the node twice."""
+    if node is not None and _is_per_side(node):
+        assert isinstance(node, MappingNode)
+        return node.value("0"), node.value("1")
+    return node, node

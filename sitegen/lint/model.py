@@ -1,0 +1,87 @@
+"""A lint as data: its code and name, how grave it is, and the function that finds its faults."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, TypeAlias
+
+from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severity
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator
+
+    from sitegen.diagnostics.model import Applicability
+    from sitegen.interpret.page import Page
+    from sitegen.site.model import Site
+    from sitegen.source import Span
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What a lint found on a page, before code and name are put to it.
+
+    `labels` are further places of the same page, each with its words. `edits` (with `fix_message`)
+    mend it. `severity` is given where it differs from the lint's own.
+    """
+
+    span: Span
+    message: str
+    labels: tuple[tuple[str, Span | None], ...] = ()
+    edits: tuple[tuple[Span, str], ...] = ()
+    fix_message: str = ""
+    applicability: Applicability = "unsafe"
+    severity: Severity | None = None
+
+
+PageCheck: TypeAlias = "Callable[[Page], Iterable[Finding]]"
+SiteCheck: TypeAlias = "Callable[[Site], Iterable[tuple[Page, Finding]]]"
+
+
+@dataclass(frozen=True)
+class Lint:
+    """One lint. Its explanation is the docstring of the module that defines it."""
+
+    code: str
+    name: str
+    severity: Severity
+    module: str
+    page: PageCheck | None = None
+    site: SiteCheck | None = None
+
+    @property
+    def explanation(self) -> str:
+        """Markdown: a sentence, then the sections that every lint has."""
+        return (sys.modules[self.module].__doc__ or "").strip()
+
+    @property
+    def summary(self) -> str:
+        return self.explanation.partition("\n\n")[0].replace("\n", " ")
+
+    def check_page(self, page: Page) -> Iterator[Diagnostic]:
+        if self.page is not None:
+            for finding in self.page(page):
+                yield self._diagnostic(page, finding)
+
+    def check_site(self, site: Site) -> Iterator[Diagnostic]:
+        if self.site is not None:
+            for page, finding in self.site(site):
+                yield self._diagnostic(page, finding)
+
+    def _diagnostic(self, page: Page, finding: Finding) -> Diagnostic:
+        source = page.document.source
+        notes = tuple(
+            Note(message, None if span is None else Place(source, span))
+            for message, span in finding.labels
+        )
+        edits = tuple(Edit(Place(source, span), text) for span, text in finding.edits)
+        fix = Fix(finding.fix_message, finding.applicability, edits) if edits else None
+        return Diagnostic(
+            self.code,
+            self.name,
+            finding.severity or self.severity,
+            finding.message,
+            Place(source, finding.span),
+            notes,
+            fix,
+        )
