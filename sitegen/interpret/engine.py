@@ -1,0 +1,59 @@
+"""The `engine` block as layers: its own keys first, then those of `plugins.<name>`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sitegen.document.model import Mapping
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.document.model import Entry, Node
+    from sitegen.source import Span
+
+SYNONYMS = {"stalemateMeaning": "stalemate", "hand": "drops"}
+"""Keys that collections use -> the key that means the same here."""
+
+
+@dataclass(frozen=True, slots=True)
+class Engine:
+    """The layers, the strongest first."""
+
+    layers: tuple[Mapping, ...]
+
+    @classmethod
+    def of(cls, front: Mapping) -> Engine:
+        block = front.value("engine")
+        if not isinstance(block, Mapping):
+            return cls(())
+        plugins = block.value("plugins")
+        inner = plugins.entries if isinstance(plugins, Mapping) else ()
+        return cls((block, *(e.value for e in inner if isinstance(e.value, Mapping))))
+
+    def value(self, key: str) -> Node | None:
+        """The strongest value of a key or of its synonym."""
+        return next(self.values(key), None)
+
+    def values(self, key: str) -> Iterator[Node]:
+        keys = {key, *(other for other, meaning in SYNONYMS.items() if meaning == key)}
+        for layer in self.layers:
+            for entry in layer.entries:
+                if entry.key.text.value in keys:
+                    yield entry.value
+
+    def entries(self, key: str) -> Iterator[Entry]:
+        """The entries of the maps under a key, over all layers."""
+        for node in self.values(key):
+            if isinstance(node, Mapping):
+                yield from node.entries
+
+    def stated(self) -> dict[str, Span]:
+        """Every key that the document gives, with the place of its strongest value."""
+        spans: dict[str, Span] = {}
+        for layer in self.layers:
+            for entry in layer.entries:
+                key = entry.key.text.value
+                spans.setdefault(SYNONYMS.get(key, key), entry.value.span)
+        return spans

@@ -1,0 +1,80 @@
+"""A document's variant: family defaults, under the library's, under what the document states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.pieces import interpret_pieces
+from sitegen.interpret.rules import interpret_rules
+from sitegen.interpret.schema import text_of, texts_of
+from sitegen.interpret.topology import interpret_board
+from sitegen.rules import library
+from sitegen.source import Problem
+
+if TYPE_CHECKING:
+    from sitegen.interpret.engine import Engine
+    from sitegen.interpret.facts import Facts
+    from sitegen.rules.variant import Variant
+
+DEFAULT_FAMILY = "chess"
+
+
+@dataclass(frozen=True, slots=True)
+class Interpreted:
+    """The variant (None where its board cannot be told), and the library's of that name."""
+
+    variant: Variant | None
+    known: Variant | None
+    problems: tuple[Problem, ...]
+
+
+def interpret_variant(engine: Engine, facts: Facts) -> Interpreted:
+    """Kinds: those of `interpret_board`, `interpret_pieces` and `interpret_rules`, and `wrong-type`
+    for a variant that the library does not have."""
+    known, unknown_name = _known(engine, facts)
+    base = known or _family(facts)
+    board, board_problems = interpret_board(engine.value("topology"), base.board)
+    problems = (*unknown_name, *board_problems)
+    pieces, piece_problems = interpret_pieces(engine, base.pieces)
+    problems += piece_problems
+    if board is None:
+        return Interpreted(None, known, problems)
+    sides = texts_of(engine.value("players"))
+    base = replace(
+        base,
+        name=facts.slug,
+        title=facts.title,
+        board=board,
+        pieces=pieces,
+        players=(sides[0], sides[1]) if len(sides) == 2 else base.players,
+    )
+    variant, rule_problems = interpret_rules(engine, base)
+    return Interpreted(variant, known, problems + rule_problems)
+
+
+def _known(engine: Engine, facts: Facts) -> tuple[Variant | None, tuple[Problem, ...]]:
+    node = engine.value("variant")
+    name = text_of(node)
+    if node is None or name is None:
+        return library.variant(facts.slug), ()
+    variant = library.variant(name)
+    if variant is not None:
+        return variant, ()
+    near = get_close_matches(name, library.variant_names(), 1)
+    data = {
+        "key": "engine.variant",
+        "expected": "the name of a variant of the library",
+        "found": f"`{name}`",
+        "near": near[0] if near else "",
+    }
+    return None, (Problem("wrong-type", node.span, data),)
+
+
+def _family(facts: Facts) -> Variant:
+    """The family's rules; its documented setup and sources are its own and do not come along."""
+    family = library.variant(facts.parent) if facts.parent else None
+    family = family or library.variant(DEFAULT_FAMILY)
+    assert family is not None, "the library has the default family"
+    return family
