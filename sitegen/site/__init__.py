@@ -1,0 +1,4 @@
+"""Pages together: their order, their families, the pieces they share, and where links lead.
+
+Knows nothing of HTML.
+"""

@@ -1,0 +1,285 @@
+"""Markdown tokens to HTML: safe, valid, with headings in order and pictures outside of paragraphs.
+
+Knows no chess: pictures come from a function, links from another.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from markupsafe import escape
+
+from sitegen.render.marks import Marks, marked
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+    from markdown_it.token import Token
+
+_LEAVES = frozenset({"paragraph_open", "heading_open", "th_open", "td_open"})
+"""Tokens that hold one inline token and then close."""
+
+_CONTAINERS = {
+    "bullet_list_open": "<ul>\n",
+    "bullet_list_close": "</ul>\n",
+    "ordered_list_close": "</ol>\n",
+    "list_item_open": "<li>",
+    "list_item_close": "</li>\n",
+    "blockquote_open": "<blockquote>\n",
+    "blockquote_close": "</blockquote>\n",
+    "table_close": "</table></div>\n",
+    "thead_open": "<thead>\n",
+    "thead_close": "</thead>\n",
+    "tbody_open": "<tbody>\n",
+    "tbody_close": "</tbody>\n",
+    "tr_open": "<tr>",
+    "tr_close": "</tr>\n",
+    "hr": "<hr>\n",
+    "em_open": "<em>",
+    "em_close": "</em>",
+    "strong_open": "<strong>",
+    "strong_close": "</strong>",
+    "s_open": "<s>",
+    "s_close": "</s>",
+    "softbreak": "\n",
+    "hardbreak": "<br>\n",
+}
+_SPACES = re.compile(r"\s+")
+_ALIGN = re.compile(r"text-align:\s*(left|right|center)")
+
+
+@dataclass(frozen=True, slots=True)
+class Hyperlink:
+    """Where a link leads: an address ready for `href`, and whether that is another site's.
+
+    A `href` of None: the link leads nowhere or is refused; its words stay, as plain text.
+    """
+
+    href: str | None
+    external: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Heading:
+    """A heading of the finished body. `level` counts from 2, without gaps on the way down."""
+
+    level: int
+    id: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A rendered document: its HTML, its headings in order, the ids of marks that it holds.
+
+    `title_id` is the id of a first heading that only repeated the title and was left out.
+    """
+
+    html: str
+    headings: tuple[Heading, ...]
+    marks: frozenset[str]
+    title_id: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a document needs of its surroundings.
+
+    `link` resolves a target, `picture` gives the figure of a directive by its index, both for this
+    page. `taken` are ids that the page uses elsewhere.
+    """
+
+    link: Callable[[str], Hyperlink]
+    picture: Callable[[int], str]
+    title: str = ""
+    marks: Marks = field(default_factory=Marks)
+    taken: frozenset[str] = frozenset()
+
+
+@dataclass(slots=True)
+class _State:
+    """What is known while the tokens go by."""
+
+    context: Context
+    headings: list[Heading] = field(default_factory=list)
+    levels: list[int] = field(default_factory=list)
+    ids: set[str] = field(default_factory=set)
+    seen: set[str] = field(default_factory=set)
+    pictures: list[str] = field(default_factory=list)
+    links: list[bool] = field(default_factory=list)
+
+
+def render_body(tokens: Sequence[Token], context: Context) -> Body:
+    """HTML of a whole document."""
+    state = _State(context, ids=set(context.taken))
+    title_id = ""
+    if (first := _repeated_title(tokens, context.title)) is not None:
+        title_id = _own_id(tokens[first], context.title, state)
+        tokens = [*tokens[:first], *tokens[first + 3 :]]
+    html = "".join(_blocks(tokens, state))
+    return Body(html, tuple(state.headings), frozenset(state.seen), title_id)
+
+
+def plain_text(inline: Token) -> str:
+    """The letters of an inline token as a reader sees them."""
+    parts = (
+        child.content if child.type in ("text", "code_inline", "image") else " "
+        for child in inline.children or ()
+        if child.type in ("text", "code_inline", "image", "softbreak", "hardbreak")
+    )
+    return _SPACES.sub(" ", "".join(parts)).strip()
+
+
+def _repeated_title(tokens: Sequence[Token], title: str) -> int | None:
+    """The index of a first heading that says no more than the title does."""
+    if tokens and tokens[0].type == "heading_open":
+        text = plain_text(tokens[1])
+        if _bare(text) == _bare(title):
+            return 0
+    return None
+
+
+def _bare(text: str) -> str:
+    return _SPACES.sub(" ", text.replace("’", "'").casefold()).strip()
+
+
+def _blocks(tokens: Sequence[Token], state: _State) -> Iterator[str]:
+    at = 0
+    while at < len(tokens):
+        token = tokens[at]
+        if token.type in _LEAVES:
+            yield _leaf(token, tokens[at + 1], state)
+            at += 3
+            continue
+        if token.type in _CONTAINERS:
+            yield _CONTAINERS[token.type]
+        else:
+            yield _block(token, state)
+        at += 1
+
+
+def _block(token: Token, state: _State) -> str:
+    match token.type:
+        case "ordered_list_open":
+            start = token.attrs.get("start")
+            return f'<ol start="{int(start)}">\n' if start is not None else "<ol>\n"
+        case "table_open":
+            return '<div class="scroll" role="region" tabindex="0" aria-label="Table"><table>\n'
+        case "fence" | "code_block":
+            return _code(token, state)
+        case "directive":
+            return state.context.picture(token.meta["directive"])
+        case _:
+            return f"<p>{escape(token.content)}</p>\n" if token.content.strip() else ""
+
+
+def _leaf(token: Token, inline: Token, state: _State) -> str:
+    """A paragraph, heading or cell, with its pictures behind (in a cell: inside)."""
+    html = "".join(_inline(child, state) for child in inline.children or ())
+    pictures = "".join(state.pictures)
+    state.pictures.clear()
+    if token.type == "heading_open":
+        return _heading(token, inline, html, state) + pictures
+    if token.type == "paragraph_open":
+        if not html.strip():
+            return pictures
+        return (html if token.hidden else f"<p>{html}</p>\n") + pictures
+    return f"<{token.tag}{_alignment(token)}>{html}{pictures}</{token.tag}>"
+
+
+def _heading(token: Token, inline: Token, html: str, state: _State) -> str:
+    raw = int(token.tag[1:])
+    while state.levels and state.levels[-1] >= raw:
+        state.levels.pop()
+    state.levels.append(raw)
+    level = min(1 + len(state.levels), 6)
+    text = plain_text(inline)
+    own = _own_id(token, text, state)
+    state.headings.append(Heading(level, own, text))
+    return f'<h{level} id="{escape(own)}">{html}</h{level}>\n'
+
+
+def _own_id(token: Token, text: str, state: _State) -> str:
+    """The id that the document gave the heading, kept unique on the page."""
+    wanted = str(token.attrs.get("id") or token.meta.get("id") or _slug(text) or "section")
+    own, number = wanted, 2
+    while own in state.ids:
+        own, number = f"{wanted}-{number}", number + 1
+    state.ids.add(own)
+    return own
+
+
+def _slug(text: str) -> str:
+    return "-".join(re.findall(r"\w+", text.casefold()))
+
+
+def _alignment(token: Token) -> str:
+    found = _ALIGN.search(str(token.attrs.get("style", "")))
+    if token.type == "th_open":
+        scope = ' scope="col"'
+        return f'{scope} class="{found[1]}"' if found else scope
+    return f' class="{found[1]}"' if found else ""
+
+
+def _code(token: Token, state: _State) -> str:
+    language = (token.info or "").split(maxsplit=1)[:1]
+    label = "Claims" if language == ["claims"] else "Code"
+    name = f' class="language-{escape(language[0])}"' if language else ""
+    text = _spanned(token, state) if "span" in token.meta else str(escape(token.content))
+    return (
+        f'<pre class="scroll" role="region" tabindex="0" aria-label="{label}">'
+        f"<code{name}>{text}</code></pre>\n"
+    )
+
+
+def _inline(token: Token, state: _State) -> str:
+    kind = token.type
+    if kind == "text":
+        return _spanned(token, state) if "span" in token.meta else str(escape(token.content))
+    if kind in _CONTAINERS:
+        return _CONTAINERS[kind]
+    match kind:
+        case "code_inline":
+            return f"<code>{_spanned(token, state)}</code>"
+        case "link_open":
+            return _link(token, state)
+        case "link_close":
+            return "</a>" if state.links and state.links.pop() else ""
+        case "image":
+            return _image(token, state)
+        case "directive":
+            state.pictures.append(state.context.picture(token.meta["directive"]))
+            return ""
+        case _:
+            return str(escape(token.content))
+
+
+def _spanned(token: Token, state: _State) -> str:
+    span = token.meta.get("span")
+    if span is None:
+        return str(escape(token.content))
+    start, end = (span.start, span.end) if hasattr(span, "start") else span
+    return marked(token.content, start, end, state.context.marks, state.seen)
+
+
+def _link(token: Token, state: _State) -> str:
+    target = state.context.link(str(token.attrs.get("href", "")))
+    state.links.append(target.href is not None)
+    if target.href is None:
+        return ""
+    title = f' title="{escape(str(token.attrs["title"]))}"' if token.attrs.get("title") else ""
+    rel = ' rel="noopener external"' if target.external else ""
+    return f'<a href="{escape(target.href)}"{rel}{title}>'
+
+
+def _image(token: Token, state: _State) -> str:
+    """A picture of this site; one of another site becomes a link, so that nothing is fetched."""
+    target = state.context.link(str(token.attrs.get("src", "")))
+    words = escape(token.content)
+    if target.href is None:
+        return str(words)
+    if target.external:
+        return f'<a href="{escape(target.href)}" rel="noopener external">{words or "Picture"}</a>'
+    return f'<img src="{escape(target.href)}" alt="{words}" loading="lazy">'

@@ -1,0 +1,49 @@
+"""Where everything of a site lies in the output: paths with `/`, relative to its root."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.page import Figure, Page
+    from sitegen.site.model import Entry, Family
+
+HOME = "index.html"
+NOT_FOUND = "404.html"
+TREE = "families/index.html"
+PIECES = "pieces/index.html"
+REPORT = "report/index.html"
+ABOUT = "about/index.html"
+
+
+def page_path(page: Page) -> str:
+    return f"{page.facts.slug}/index.html"
+
+
+def figure_path(page: Page, figure: Figure) -> str:
+    """The file of a picture, beside its page."""
+    return f"{page.facts.slug}/{figure.name}"
+
+
+def entry_path(entry: Entry) -> str:
+    return f"pieces/{entry.slug}/index.html"
+
+
+def family_path(family: Family) -> str:
+    """The page of a family: that of its document where it has one."""
+    return page_path(family.page) if family.page else f"families/{family.name}/index.html"
+
+
+def outputs(
+    pages: Sequence[Page], families: Sequence[Family], glossary: Sequence[Entry]
+) -> Iterator[str]:
+    """The paths of all that readers may be sent to."""
+    yield from (HOME, NOT_FOUND, TREE, PIECES, REPORT, ABOUT)
+    for page in pages:
+        yield page_path(page)
+        for figure in page.figures.values():
+            yield figure_path(page, figure)
+    yield from map(family_path, families)
+    yield from map(entry_path, glossary)

@@ -1,0 +1,89 @@
+"""The tree of variants: which grew from which. Parents without a page are families of their own."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.site.model import Family
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.page import Page
+
+
+def grow_tree(variants: Sequence[Page]) -> tuple[Family, ...]:
+    """The roots, each with its descendants in reading order; a circle of parents is cut open."""
+    pages: dict[str, Page] = {}
+    for page in variants:
+        pages.setdefault(page.facts.slug, page)
+    parents = _without_circles({slug: parent_name(page) for slug, page in pages.items()})
+    children: dict[str, list[str]] = {}
+    for slug, parent in parents.items():
+        children.setdefault(parent, []).append(slug)
+    families = sorted(name for name in children if name and name not in pages)
+    roots = [slug for slug in children.get("", []) if slug in pages]
+    order = {slug: at for at, slug in enumerate(pages)}
+    return tuple(
+        _branch(name, pages, children)
+        for name in sorted([*families, *roots], key=lambda name: (order.get(name, -1), name))
+    )
+
+
+def parent_name(page: Page) -> str:
+    """What a page names as its parent, or the family of its variant; `""` for none or itself."""
+    parent = page.facts.parent
+    if not parent and page.subject is not None:
+        parent = page.subject.variant.family
+    return "" if parent == page.facts.slug else parent
+
+
+def families_of(tree: Sequence[Family]) -> dict[str, Family]:
+    """Every node of the tree by its name."""
+    return {family.name: family for family, _ in _walk(tree)}
+
+
+def ancestors_of(tree: Sequence[Family]) -> dict[str, tuple[Family, ...]]:
+    """The nodes above each node, the root first."""
+    return {family.name: above for family, above in _walk(tree)}
+
+
+def _walk(tree: Sequence[Family]) -> Iterator[tuple[Family, tuple[Family, ...]]]:
+    stack: list[tuple[Family, tuple[Family, ...]]] = [(family, ()) for family in reversed(tree)]
+    while stack:
+        family, above = stack.pop()
+        yield family, above
+        stack += [(child, (*above, family)) for child in reversed(family.children)]
+
+
+def _without_circles(parents: dict[str, str]) -> dict[str, str]:
+    """The same, but each circle has lost its first link."""
+    sound: dict[str, str] = {}
+    for slug, parent in parents.items():
+        ancestor = parent
+        while ancestor in sound and ancestor != slug:
+            ancestor = sound[ancestor]
+        sound[slug] = "" if ancestor == slug else parent
+    return sound
+
+
+def _branch(name: str, pages: dict[str, Page], children: dict[str, list[str]]) -> Family:
+    page = pages.get(name)
+    title = page.facts.title if page else name.replace("-", " ").capitalize()
+    grown: dict[str, Family] = {}
+    stack = [name]
+    while stack:  # children first, without recursion: a chain of parents may be very long
+        at = stack[-1]
+        waiting = [child for child in children.get(at, []) if child not in grown]
+        if waiting:
+            stack += waiting
+            continue
+        stack.pop()
+        own = pages.get(at)
+        grown[at] = Family(
+            at,
+            own.facts.title if own else title,
+            own,
+            tuple(grown[child] for child in children.get(at, [])),
+        )
+    return grown[name]

@@ -1,0 +1,62 @@
+"""The glossary: every piece of every variant by name, and which names mean the same movement."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.facts import slugify
+from sitegen.site.model import Entry, Kind, Use
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sitegen.interpret.page import Page
+    from sitegen.rules.movement.model import Movement
+
+
+def collect_glossary(variants: Sequence[Page]) -> tuple[Entry, ...]:
+    """Entries by name. A name that means several movements has a kind for each, the most used
+    first."""
+    uses: dict[str, dict[Movement, list[Use]]] = {}
+    bearers: dict[Movement, dict[str, None]] = {}
+    for page in variants:
+        for piece in page.subject.variant.pieces if page.subject else ():
+            uses.setdefault(piece.name, {}).setdefault(piece.movement, []).append(Use(page, piece))
+            bearers.setdefault(piece.movement, {})[piece.name] = None
+    slugs = _slugs(sorted(uses))
+    return tuple(
+        Entry(
+            slug=slugs[name],
+            name=name,
+            names=_further_names(name, uses[name]),
+            kinds=_kinds(uses[name]),
+            alike=tuple(
+                sorted(
+                    {slugs[o] for movement in uses[name] for o in bearers[movement]} - {slugs[name]}
+                )
+            ),
+        )
+        for name in sorted(uses)
+    )
+
+
+def _kinds(movements: dict[Movement, list[Use]]) -> tuple[Kind, ...]:
+    kinds = (Kind(movement, tuple(uses)) for movement, uses in movements.items())
+    return tuple(sorted(kinds, key=lambda kind: -len(kind.uses)))
+
+
+def _further_names(name: str, movements: dict[Movement, list[Use]]) -> tuple[str, ...]:
+    found = {n for uses in movements.values() for use in uses for n in use.piece.names}
+    return tuple(sorted(found - {name}))
+
+
+def _slugs(names: Iterable[str]) -> dict[str, str]:
+    """A slug for each name; where two would be the same the later gets a number."""
+    taken: dict[str, str] = {}
+    for name in names:
+        wanted = slug = slugify(name)
+        number = 2
+        while slug in taken.values():
+            slug, number = f"{wanted}-{number}", number + 1
+        taken[name] = slug
+    return taken

@@ -1,0 +1,139 @@
+"""Where the links of a document lead: to a page, to another host, or nowhere.
+
+One function for the lints and for the pages, so that both say the same.
+"""
+
+from __future__ import annotations
+
+import posixpath
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeAlias
+from urllib.parse import unquote, urlsplit
+
+from sitegen.site.addresses import page_path
+
+if TYPE_CHECKING:
+    from sitegen.interpret.page import Page
+    from sitegen.site.model import Site
+
+_SCHEME = re.compile(r"([a-zA-Z][a-zA-Z0-9+.-]*):")
+_IGNORED = re.compile(r"[\t\n\r]|^[\x00-\x20]+|[\x00-\x20]+$")
+_SCHEMES = frozenset({"http", "https", "mailto", "tel", "xmpp", "irc", "ircs"})
+
+Fault: TypeAlias = Literal["refused", "invalid", "missing", "anchor", "draft", "outside"]
+
+
+@dataclass(frozen=True, slots=True)
+class External:
+    """An address of another host, or of mail and the like."""
+
+    url: str
+
+
+@dataclass(frozen=True, slots=True)
+class Internal:
+    """A place of this site: a path in the output, and the anchor in it, `""` for its top.
+
+    `page` is the document's page where it is one.
+    """
+
+    path: str
+    anchor: str
+    page: Page | None
+
+
+@dataclass(frozen=True, slots=True)
+class Dead:
+    """A link that leads nowhere, why, and what it would have to be found as.
+
+    `refused`: a scheme that runs or holds content. `invalid`: no address at all. `missing`: no such
+    page or file. `anchor`: the page has no such place (`page` is set). `draft`: the page is not
+    published. `outside`: above the site's root.
+    """
+
+    fault: Fault
+    wanted: str
+    page: Page | None = None
+
+
+Target: TypeAlias = External | Internal | Dead
+
+
+def resolve(raw: str, page: Page, site: Site, base_path: str = "/") -> Target:
+    """Where a link of a page leads, `raw` as the document has it.
+
+    A path may be that of a document beside it (`other.md`), or an address of the site, relative to
+    the page's own or from `base_path` on.
+    """
+    target = _IGNORED.sub("", raw)
+    scheme = _SCHEME.match(target)
+    if scheme or target.startswith(("//", "\\\\", "/\\")):
+        return _external(target, scheme[1].lower() if scheme else "https")
+    path, _, fragment = target.partition("#")
+    path = path.partition("?")[0]
+    if not path:
+        return _anchor(page, fragment, site)
+    segments = [unquote(segment) for segment in path.split("/")]
+    if any("/" in segment or "\\" in segment or "\0" in segment for segment in segments):
+        return Dead("outside", path)
+    return _internal("/".join(segments), fragment, page, site, base_path)
+
+
+def _external(target: str, scheme: str) -> Target:
+    if scheme not in _SCHEMES:
+        return Dead("refused", f"{scheme}:")
+    try:
+        parts = urlsplit(target.replace("\\", "/"))
+        valid = scheme not in ("http", "https") or bool(parts.hostname)
+        _ = parts.port
+    except ValueError:
+        valid = False
+    return External(target) if valid else Dead("invalid", target)
+
+
+def _internal(path: str, fragment: str, page: Page, site: Site, base_path: str) -> Target:
+    source = page.document.source.path
+    if path.startswith("/"):
+        base = base_path if base_path.startswith("/") else "/"
+        inner = path[len(base) :] if path.startswith(base) else path[1:]
+        beside, address = inner, inner
+    else:
+        beside = posixpath.join(posixpath.dirname(source), path)
+        address = posixpath.join(posixpath.dirname(page_path(page)), path)
+    found = site.by_source.get(posixpath.normpath(beside))
+    if found is not None:
+        if any(found is hidden for hidden in site.hidden):
+            return Dead("draft", path, found)
+        return _anchor(found, fragment, site)
+    return _at_address(address, fragment, path, site)
+
+
+def _at_address(address: str, fragment: str, path: str, site: Site) -> Target:
+    folder = address.endswith("/") or posixpath.basename(address) in ("", ".", "..")
+    normal = posixpath.normpath(address)
+    if normal.startswith(".."):
+        return Dead("outside", path)
+    slug = "" if normal == "." else normal.removesuffix("/index.html").removesuffix("index.html")
+    if slug in site.by_slug:
+        return _anchor(site.by_slug[slug], fragment, site)
+    own = _theme_path(slug, folder)
+    if own in site.outputs:
+        return Internal(own, unquote(fragment), None)
+    return Dead("missing", path)
+
+
+def _theme_path(slug: str, folder: bool) -> str:
+    if not slug:
+        return "index.html"
+    last = posixpath.basename(slug)
+    return slug if "." in last and not folder else f"{slug}/index.html"
+
+
+def _anchor(page: Page, fragment: str, site: Site) -> Target:
+    """Browsers try an anchor as it is written, then decoded; `top` is in every page."""
+    known = site.anchors[page.document.source.path]
+    for anchor in dict.fromkeys((fragment, unquote(fragment))):
+        if not anchor or anchor in known or anchor.lower() == "top":
+            return Internal(page_path(page), anchor, page)
+    return Dead("anchor", fragment, page)

@@ -1,0 +1,85 @@
+"""A site as data: every page at its address, with its neighbours and its kin."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.interpret.page import Page
+    from sitegen.rules.movement.model import Movement
+    from sitegen.rules.piece import Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Family:
+    """A variant or family with all that grew from it.
+
+    `page` is None where no document tells of it. `name` is the slug of the page, or the name by
+    which the documents call the family.
+    """
+
+    name: str
+    title: str
+    page: Page | None
+    children: tuple[Family, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Use:
+    """A piece as one variant has it."""
+
+    page: Page
+    piece: Piece
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """One way of moving that goes by the name of an entry, and the variants where it does."""
+
+    movement: Movement
+    uses: tuple[Use, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A name of the glossary: one piece, or several that share the name.
+
+    `alike` are the slugs of other entries with a movement of this one. `names` are further names.
+    """
+
+    slug: str
+    name: str
+    names: tuple[str, ...]
+    kinds: tuple[Kind, ...]
+    alike: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Site:
+    """All pages, arranged.
+
+    `pages` are those to publish, in the order of the source paths; `variants` those about a game
+    and `guides` the others, each in reading order. `hidden` are drafts that are left out.
+    `by_slug` also has the aliases; a slug that two documents claim is the first one's. `by_source`
+    goes by the path of the document and has drafts too. `families`, `ancestors` and `neighbours`
+    (the page before and the one behind) go by slug, `anchors` (ids of headings) by source path.
+    `outputs` are the paths of all pages and pictures.
+    """
+
+    pages: tuple[Page, ...]
+    variants: tuple[Page, ...]
+    guides: tuple[Page, ...]
+    hidden: tuple[Page, ...]
+    by_slug: Mapping[str, Page]
+    by_source: Mapping[str, Page]
+    tree: tuple[Family, ...]
+    families: Mapping[str, Family]
+    ancestors: Mapping[str, tuple[Family, ...]]
+    neighbours: Mapping[str, tuple[Page | None, Page | None]]
+    glossary: tuple[Entry, ...]
+    entries: Mapping[str, Entry]
+    anchors: Mapping[str, frozenset[str]]
+    outputs: frozenset[str]
