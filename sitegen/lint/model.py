@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severity
+from sitegen.source import Span
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
@@ -14,20 +15,20 @@ if TYPE_CHECKING:
     from sitegen.diagnostics.model import Applicability
     from sitegen.interpret.page import Page
     from sitegen.site.model import Site
-    from sitegen.source import Span
+    from sitegen.source import SourceFile
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
     """What a lint found on a page, before code and name are put to it.
 
-    `labels` are further places of the same page, each with its words. `edits` (with `fix_message`)
-    mend it. `severity` is given where it differs from the lint's own.
+    `labels` are further places, each with its words: a span is on the same page, a Place anywhere.
+    `edits` (with `fix_message`) mend it. `severity` is given where it differs from the lint's own.
     """
 
     span: Span
     message: str
-    labels: tuple[tuple[str, Span | None], ...] = ()
+    labels: tuple[tuple[str, Span | Place | None], ...] = ()
     edits: tuple[tuple[Span, str], ...] = ()
     fix_message: str = ""
     applicability: Applicability = "unsafe"
@@ -61,19 +62,17 @@ class Lint:
     def check_page(self, page: Page) -> Iterator[Diagnostic]:
         if self.page is not None:
             for finding in self.page(page):
-                yield self._diagnostic(page, finding)
+                yield self.diagnostic(page, finding)
 
     def check_site(self, site: Site) -> Iterator[Diagnostic]:
         if self.site is not None:
             for page, finding in self.site(site):
-                yield self._diagnostic(page, finding)
+                yield self.diagnostic(page, finding)
 
-    def _diagnostic(self, page: Page, finding: Finding) -> Diagnostic:
+    def diagnostic(self, page: Page, finding: Finding) -> Diagnostic:
+        """A finding with this lint's name, code and severity put to it."""
         source = page.document.source
-        notes = tuple(
-            Note(message, None if span is None else Place(source, span))
-            for message, span in finding.labels
-        )
+        notes = tuple(Note(message, _place(source, at)) for message, at in finding.labels)
         edits = tuple(Edit(Place(source, span), text) for span, text in finding.edits)
         fix = Fix(finding.fix_message, finding.applicability, edits) if edits else None
         return Diagnostic(
@@ -85,3 +84,7 @@ class Lint:
             notes,
             fix,
         )
+
+
+def _place(source: SourceFile, at: Span | Place | None) -> Place | None:
+    return Place(source, at) if isinstance(at, Span) else at
