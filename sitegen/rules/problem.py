@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sitegen.rules.board import Square
+
 
 @dataclass(frozen=True, slots=True)
 class Problem:
@@ -19,4 +21,16 @@ class Problem:
     kind: str
     start: int
     end: int
+    data: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class SetupProblem:
+    """One fault of a setup: its kind, the squares it lies on, and its data.
+
+    The kinds and their data are listed in `validity`.
+    """
+
+    kind: str
+    squares: tuple[Square, ...]
     data: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Board
+    from sitegen.rules.endings.model import Ending
     from sitegen.rules.piece import Piece
     from sitegen.rules.special.castling import Castling
     from sitegen.rules.special.double_step import DoubleStep
@@ -25,7 +26,9 @@ class Variant:
 
     `name` is the library's key (`carrera`), `title` what people call it. `setup` is the documented
     start position as a whole FEN, `""` where there is none. `family` names the variant whose rules
-    it grew from. `sources` are references in plain words.
+    it grew from. `sources` are references in plain words, `aliases` further names of the game.
+    `endings` are the ways in which the game ends besides checkmate and stalemate.
+    `compulsory_capture`: who can capture must. `check_forbidden`: no move may give check.
     """
 
     name: str
@@ -41,7 +44,11 @@ class Variant:
     promotion: Promotion | None = None
     drops: Drops | None = None
     stalemate: Result = "draw"
+    endings: tuple[Ending, ...] = ()
+    compulsory_capture: bool = False
+    check_forbidden: bool = False
     sources: tuple[str, ...] = ()
+    aliases: tuple[str, ...] = ()
 
     @cached_property
     def by_name(self) -> dict[str, Piece]:

@@ -1,0 +1,179 @@
+"""The first field of a FEN: men by rank, walls, and the pocket behind them.
+
+A rank of a wrong width never shifts another, and a man that cannot be read is a hole. Kinds:
+`fen-rank-count` {expected, found}, `fen-rank-width` {rank, expected, found}, `fen-unknown-letter`
+{letter, near}, `fen-void-occupied` {square, letter}, and `fen-syntax` {reason, text} with
+reasons `zero-run`, `split-run` {meant}, `wall` {square}, `promoted-mark`, `pocket`, `pocket-men`.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from typing import TYPE_CHECKING
+
+from sitegen.rules.notation.lookalikes import near_letters
+from sitegen.rules.problem import Problem
+from sitegen.rules.setup import Man
+
+if TYPE_CHECKING:
+    from sitegen.rules.board import Square
+    from sitegen.rules.notation.fields import Field
+    from sitegen.rules.variant import Variant
+
+WIDEST = 999
+"""Where counting the width of a senseless rank stops."""
+
+
+@dataclass(slots=True)
+class Reading:
+    """What has been read so far; filled in place by the functions below."""
+
+    problems: list[Problem]
+    men: dict[Square, Man] = field(default_factory=dict)
+    places: dict[Square, tuple[int, int]] = field(default_factory=dict)
+    pockets: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
+
+
+@cache
+def _tokens(letters: frozenset[str], wide: bool) -> re.Pattern[str]:
+    """The pattern of one token; on narrow boards a zero joins the digit before it."""
+    run = "[0-9]+" if wide else "[1-9]0|[0-9]"
+    men = "|".join(re.escape(letter) for letter in sorted(letters, key=len, reverse=True))
+    return re.compile(
+        rf"(?P<run>{run})|(?P<man>{men or '(?!)'})(?P<promoted>~?)|(?P<other>.)", re.S
+    )
+
+
+def tokens(variant: Variant) -> re.Pattern[str]:
+    return _tokens(frozenset(filter(None, variant.by_letter)), variant.board.files > 9)
+
+
+def read_placement(field: Field, variant: Variant, problems: list[Problem]) -> Reading:
+    """Read a placement with its pocket if it has one."""
+    out = Reading(problems)
+    text, start, end = field.fen, field.start, field.end
+    bracket = text.find("[", start, end)
+    body_end = end if bracket < 0 else bracket
+    ranks = _ranks(text, start, body_end)
+    expected = variant.board.ranks
+    if bracket >= 0:
+        _read_brackets(text, bracket, end, variant, out)
+    elif len(ranks) == expected + 1 and variant.drops is not None:
+        _read_pocket(text, *ranks.pop(), variant, out)
+    if len(ranks) != expected:
+        data = {"expected": expected, "found": len(ranks)}
+        first = ranks[expected][0] - 1 if len(ranks) > expected else start
+        out.problems.append(Problem("fen-rank-count", first, body_end, data))
+    for index, (at, stop) in enumerate(ranks[:expected]):
+        _read_rank(text, at, stop, expected - 1 - index, variant, out)
+    return out
+
+
+def _ranks(text: str, start: int, end: int) -> list[tuple[int, int]]:
+    """The (start, end) of each rank."""
+    found = []
+    at = start
+    while (slash := text.find("/", at, end)) >= 0:
+        found.append((at, slash))
+        at = slash + 1
+    return [*found, (at, end)]
+
+
+def _read_rank(text: str, start: int, end: int, rank: int, variant: Variant, out: Reading) -> None:
+    board = variant.board
+    file = 0
+    for token in tokens(variant).finditer(text, start, end):
+        if file > WIDEST:
+            break
+        if run := token["run"]:
+            file += _run(run, token.start(), board.files, out)
+            continue
+        if token["other"] == "~":
+            _syntax(out, "promoted-mark", token)
+            continue
+        if file < board.files:
+            _read_man(token, board.square(file, rank), variant, out)
+        file += 1
+    if file != board.files:
+        data = {"rank": rank + 1, "expected": board.files, "found": file}
+        out.problems.append(Problem("fen-rank-width", *_visible(text, start, end), data))
+
+
+def _visible(text: str, start: int, end: int) -> tuple[int, int]:
+    """An empty rank is shown by the slash beside it."""
+    if start < end:
+        return start, end
+    return (start, end + 1) if end < len(text) and text[end] == "/" else (max(0, start - 1), end)
+
+
+def _run(run: str, at: int, files: int, out: Reading) -> int:
+    """The number of empty squares that a run of digits means."""
+    if run.startswith("0"):
+        out.problems.append(
+            Problem("fen-syntax", at, at + len(run), {"reason": "zero-run", "text": run[:9]})
+        )
+    value = int(run) if len(run) < 4 else WIDEST
+    if value <= files or len(run) == 1 or files <= 9:
+        return value
+    total = min(sum(map(int, run[:WIDEST])), WIDEST)
+    if total > files:
+        return value
+    data = {"reason": "split-run", "text": run[:9], "meant": str(total)}
+    out.problems.append(Problem("fen-syntax", at, at + len(run), data))
+    return total
+
+
+def _read_man(token: re.Match[str], square: Square, variant: Variant, out: Reading) -> None:
+    void = square in variant.board.voids
+    name = variant.board.name(square)
+    if letter := token["man"]:
+        if void:
+            data = {"square": name, "letter": letter}
+            out.problems.append(Problem("fen-void-occupied", *token.span("man"), data))
+            return
+        side, piece = variant.by_letter[letter]
+        out.men[square] = Man(side, piece.name, bool(token["promoted"]))
+        out.places[square] = token.span("man")
+    elif token["other"] != "*":
+        _unknown(token, variant, out)
+    elif not void:
+        _syntax(out, "wall", token, square=name)
+
+
+def _unknown(token: re.Match[str], variant: Variant, out: Reading) -> None:
+    letter = token["other"]
+    data = {"letter": letter, "near": near_letters(letter, variant)}
+    out.problems.append(Problem("fen-unknown-letter", *token.span(), data))
+
+
+def _syntax(out: Reading, reason: str, token: re.Match[str], **data: str) -> None:
+    problem = Problem("fen-syntax", *token.span(), {"reason": reason, "text": token[0], **data})
+    out.problems.append(problem)
+
+
+def _read_brackets(text: str, start: int, end: int, variant: Variant, out: Reading) -> None:
+    close = text.find("]", start, end)
+    if close != end - 1:
+        data = {"reason": "pocket", "text": text[start:end][:40]}
+        out.problems.append(Problem("fen-syntax", start, end, data))
+    stop = end if close < 0 else close
+    if text[start + 1 : stop] != "-":
+        _read_pocket(text, start + 1, stop, variant, out)
+
+
+def _read_pocket(text: str, start: int, end: int, variant: Variant, out: Reading) -> None:
+    """Men in hand, each by its letter."""
+    if end - start > 4 * WIDEST or (end > start and variant.drops is None):
+        data = {"reason": "pocket-men", "text": text[start:end][:40]}
+        out.problems.append(Problem("fen-syntax", start, end, data))
+        return
+    for token in tokens(variant).finditer(text, start, end):
+        if letter := token["man"]:
+            side, piece = variant.by_letter[letter]
+            out.pockets[side][piece.name] = out.pockets[side].get(piece.name, 0) + 1
+        elif token["run"] or token["other"] == "~":
+            _syntax(out, "pocket", token)
+        else:
+            _unknown(token, variant, out)

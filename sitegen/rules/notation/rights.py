@@ -1,0 +1,92 @@
+"""Castling rights and squares: which partner a right means, which letter says it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.rules.board import file_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from sitegen.rules.board import Square
+    from sitegen.rules.setup import Man, Side
+    from sitegen.rules.variant import Variant
+
+
+SIDES: tuple[Side, Side] = (0, 1)
+
+
+def castling_king(placement: Mapping[Square, Man], variant: Variant, side: Side) -> Square | None:
+    """The square of the man that castles: the one nearest to his own edge."""
+    name = variant.castling.king if variant.castling else ""
+    squares = [
+        square
+        for square, man in placement.items()
+        if man.side == side and (man.piece == name if name else variant.by_name[man.piece].royal)
+    ]
+    return min(squares, key=lambda s: s if side == 0 else -s, default=None)
+
+
+def partners(
+    placement: Mapping[Square, Man], variant: Variant, king: Square, wing: int
+) -> list[Square]:
+    """The squares of the men that the king on `king` may castle with, outermost first.
+
+    Wing 0 is toward the first file, 1 toward the last.
+    """
+    board = variant.board
+    start = board.square(0, board.rank(king))
+    stop = start + board.files
+    span = range(start, king) if wing == 0 else range(stop - 1, king, -1)
+    return [square for square in span if is_partner(placement, variant, king, square)]
+
+
+def is_partner(
+    placement: Mapping[Square, Man], variant: Variant, king: Square, square: Square
+) -> bool:
+    """Whether the man on `square` is of the piece and side that the king castles with."""
+    name = variant.castling.rook if variant.castling else "rook"
+    man = placement.get(square)
+    return man is not None and man.piece == name and man.side == placement[king].side
+
+
+def outermost_partner(
+    placement: Mapping[Square, Man], variant: Variant, king: Square, wing: int
+) -> Square | None:
+    return next(iter(partners(placement, variant, king, wing)), None)
+
+
+def home_rights(placement: Mapping[Square, Man], variant: Variant) -> frozenset[Square]:
+    """All rights that the men's places allow, for a FEN that has no field for them."""
+    castling = variant.castling
+    if castling is None:
+        return frozenset()
+    board = variant.board
+    found: set[Square] = set()
+    for side in SIDES:
+        king = castling_king(placement, variant, side)
+        home = 0 if side == 0 else board.ranks - 1
+        if castling.sides[side] and king is not None and board.rank(king) == home:
+            corners = (outermost_partner(placement, variant, king, wing) for wing in (0, 1))
+            found.update(square for square in corners if square is not None)
+    return frozenset(found)
+
+
+def castling_field(
+    rights: Iterable[Square], placement: Mapping[Square, Man], variant: Variant
+) -> str:
+    """`KQkq` where the outermost partner is meant, else the file's letter; `-` for none."""
+    letters = [_letter(square, placement, variant) for square in rights]
+    return "".join(sorted(letters, key=lambda c: (c.islower(), c.upper() not in "KQ", c))) or "-"
+
+
+def _letter(square: Square, placement: Mapping[Square, Man], variant: Variant) -> str:
+    side = placement[square].side
+    king = castling_king(placement, variant, side)
+    name = file_name(variant.board.file(square))
+    if king is not None:
+        for wing, letter in enumerate("qk"):
+            if outermost_partner(placement, variant, king, wing) == square:
+                name = letter
+    return name.upper() if side == 0 else name
