@@ -2,3 +2,7 @@
 
 Knows nothing of HTML.
 """
+
+from sitegen.site.assemble import assemble
+
+__all__ = ["assemble"]

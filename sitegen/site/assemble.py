@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.page import Page
 
 
-def arrange(pages: Iterable[Page], *, drafts: bool = False) -> Site:
+def assemble(pages: Iterable[Page], *, drafts: bool = False) -> Site:
     """The site of these pages; `drafts` publishes those marked as drafts too."""
     known = sorted(pages, key=lambda page: page.document.source.path)
     published = tuple(page for page in known if drafts or not page.facts.draft)

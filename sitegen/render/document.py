@@ -1,0 +1,155 @@
+"""The page of one document: a variant's or a guide's."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from sitegen.render import views
+from sitegen.render.boards import Sheet, figure_html
+from sitegen.render.edition import frame
+from sitegen.render.facts import facts
+from sitegen.render.faults import fault_marks, for_readers, notice
+from sitegen.render.markdown import Context, Hyperlink, render_body
+from sitegen.render.marks import lay
+from sitegen.render.proof import proof, proof_marks
+from sitegen.site import addresses
+from sitegen.site.links import External, Internal, resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.interpret.page import Page
+    from sitegen.render.edition import Edition
+    from sitegen.render.markdown import Body, Heading
+
+_OWN_IDS = frozenset(
+    {"main", "page-facts", "page-contents", "page-notice", "page-proof", "page-sources"}
+)
+"""Ids that the templates use."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Written:
+    """A body, the symbols that its boards need, and what its reader is told of its faults."""
+
+    body: Body
+    sheet: Sheet
+    shown: tuple[Diagnostic, ...]
+
+
+def document_html(edition: Edition, page: Page) -> str:
+    """The finished page of a document."""
+    written = _write(edition, page)
+    if page.subject is None:
+        return edition.theme.render("guide.html", page=_guide(edition, page, written))
+    return edition.theme.render("variant.html", page=_variant(edition, page, written))
+
+
+def _write(edition: Edition, page: Page) -> _Written:
+    shown = for_readers(edition.diagnostics.get(page.document.source.path, ()))
+    marks = [*proof_marks(page.claims), *fault_marks(shown)]
+    sheet = Sheet()
+    context = Context(
+        link=_linker(edition, page),
+        picture=lambda index: figure_html(edition, page, index, sheet),
+        title=page.facts.title,
+        marks=lay(marks),
+        taken=_OWN_IDS | {m.id for m in marks} | {m.back for m in marks},
+    )
+    return _Written(render_body(page.document.tokens, context), sheet, shown)
+
+
+def _linker(edition: Edition, page: Page) -> Callable[[str], Hyperlink]:
+    here = addresses.page_path(page)
+
+    def link(target: str) -> Hyperlink:
+        match resolve(target, page, edition.site, edition.hrefs.base_path):
+            case External(url):
+                return Hyperlink(url, external=True)
+            case Internal(path, anchor):
+                return Hyperlink(edition.hrefs.to(here, path, anchor))
+            case _:
+                return Hyperlink(None)
+
+    return link
+
+
+def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPage:
+    previous, following = _around(edition, page)
+    above = edition.site.ancestors.get(page.facts.slug, ())
+    trail = (
+        ("Games", addresses.HOME),
+        *((family.title, addresses.family_path(family)) for family in above),
+    )
+    return views.VariantPage(
+        frame=frame(
+            edition,
+            addresses.page_path(page),
+            page.facts.title,
+            description=page.facts.special or page.facts.win,
+            trail=trail,
+            symbols=written.sheet.markup(),
+        ),
+        slug=page.facts.slug,
+        lede=page.facts.special,
+        facts=facts(edition, page),
+        contents=contents(written.body.headings),
+        notice=notice(written.shown, written.body.marks),
+        body=Markup(written.body.html),
+        sources=page.facts.sources,
+        proof=proof(page.claims, written.body.marks),
+        previous=previous,
+        next=following,
+        draft=page.facts.draft,
+    )
+
+
+def _guide(edition: Edition, page: Page, written: _Written) -> views.GuidePage:
+    previous, following = _around(edition, page)
+    return views.GuidePage(
+        frame=frame(
+            edition,
+            addresses.page_path(page),
+            page.facts.title,
+            description=page.facts.special,
+            trail=(("About", addresses.ABOUT),),
+            symbols=written.sheet.markup(),
+        ),
+        slug=page.facts.slug,
+        lede=page.facts.special,
+        contents=contents(written.body.headings),
+        notice=notice(written.shown, written.body.marks),
+        body=Markup(written.body.html),
+        previous=previous,
+        next=following,
+        draft=page.facts.draft,
+    )
+
+
+def contents(headings: Sequence[Heading]) -> tuple[views.Chapter, ...]:
+    """The list of contents, two levels deep."""
+    chapters: list[tuple[Heading, list[views.Link]]] = []
+    for heading in headings:
+        if heading.level == 2:
+            chapters.append((heading, []))
+        elif heading.level == 3 and chapters:
+            chapters[-1][1].append(views.Link(heading.text, f"#{heading.id}"))
+    return tuple(
+        views.Chapter(heading.text, f"#{heading.id}", tuple(parts)) for heading, parts in chapters
+    )
+
+
+def _around(edition: Edition, page: Page) -> tuple[views.Link | None, views.Link | None]:
+    here = addresses.page_path(page)
+    before, behind = edition.site.neighbours.get(page.facts.slug, (None, None))
+    return _link_to(edition, here, before), _link_to(edition, here, behind)
+
+
+def _link_to(edition: Edition, here: str, page: Page | None) -> views.Link | None:
+    if page is None:
+        return None
+    return views.Link(page.facts.title, edition.hrefs.to(here, addresses.page_path(page)))

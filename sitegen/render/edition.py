@@ -1,0 +1,85 @@
+"""What every page of one build is made from, and the frame around each."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sitegen.render import views
+from sitegen.render.hrefs import Hrefs
+from sitegen.render.theme import Theme
+from sitegen.site import addresses
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from markupsafe import Markup
+
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.site.model import Site
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What the configuration says of the site. `base_url` is `""` for a site read from disk."""
+
+    title: str = "Games"
+    description: str = ""
+    language: str = "en"
+    base_url: str = ""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One build of a site. `diagnostics` go by the path of the document."""
+
+    site: Site
+    settings: Settings = field(default_factory=Settings)
+    theme: Theme = field(default_factory=Theme)
+    diagnostics: Mapping[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
+
+    @cached_property
+    def hrefs(self) -> Hrefs:
+        return Hrefs(self.settings.base_url)
+
+    @cached_property
+    def sections(self) -> tuple[tuple[str, str], ...]:
+        """Title and path of what the navigation of every page shows."""
+        site = self.site
+        all_of_them = (
+            ("Games", addresses.HOME, True),
+            ("Families", addresses.TREE, bool(site.variants)),
+            ("Pieces", addresses.PIECES, bool(site.glossary)),
+            ("Report", addresses.REPORT, bool(site.variants)),
+            ("About", addresses.ABOUT, bool(site.guides)),
+        )
+        return tuple((title, path) for title, path, present in all_of_them if present)
+
+
+def frame(
+    edition: Edition,
+    path: str,
+    title: str,
+    *,
+    description: str = "",
+    trail: tuple[tuple[str, str], ...] = (),
+    symbols: Markup | None = None,
+) -> views.Frame:
+    """The frame of the page at `path`; `trail` has title and path of each page above it."""
+    hrefs = edition.hrefs
+    return views.Frame(
+        title=title,
+        site_title=edition.settings.title,
+        description=description,
+        language=edition.settings.language,
+        root=hrefs.root(path),
+        home=hrefs.to(path, addresses.HOME),
+        canonical="" if path == addresses.NOT_FOUND else hrefs.canonical(path),
+        navigation=tuple(
+            views.Link(name, hrefs.to(path, target), current=path == target)
+            for name, target in edition.sections
+        ),
+        trail=tuple(views.Link(name, hrefs.to(path, target)) for name, target in trail),
+        symbols=symbols,
+    )

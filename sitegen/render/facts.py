@@ -1,0 +1,112 @@
+"""The facts box of a variant: what the front matter says, and what the rules add to it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.render import views
+from sitegen.site.addresses import family_path, page_path
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
+    from sitegen.interpret.subject import Subject
+    from sitegen.render.edition import Edition
+    from sitegen.rules.variant import Variant
+
+_STALEMATE = {
+    "draw": "Draw",
+    "win": "Win for the side without a move",
+    "loss": "Loss for the side without a move",
+}
+
+
+def facts(edition: Edition, page: Page) -> tuple[views.Fact, ...]:
+    """The lines of the box, those without content left out."""
+    rows = [*_of_the_page(edition, page)]
+    if page.subject is not None:
+        rows += _of_the_rules(page.subject)
+    return tuple(row for row in rows if row.text or row.links)
+
+
+def board_size(page: Page) -> str:
+    """`10×8`, as the board itself is; the words of the front matter where there is none."""
+    if page.subject is None:
+        return page.facts.board
+    board = page.subject.variant.board
+    return f"{board.files}×{board.ranks}"
+
+
+def origin(page: Page) -> str:
+    """`Pietro Carrera, 1617`."""
+    return ", ".join([*page.facts.designer, *([page.facts.year] if page.facts.year else [])])
+
+
+def _of_the_page(edition: Edition, page: Page) -> Iterator[views.Fact]:
+    known = page.facts
+    board = page.subject.variant.board if page.subject else None
+    squares = f" ({len(board.squares)} squares)" if board else ""
+    yield views.Fact("Board", board_size(page) + squares)
+    yield views.Fact("Players", known.players)
+    yield views.Fact("Inventor", ", ".join(known.designer))
+    yield views.Fact("Year", known.year)
+    yield views.Fact("Family", "", _parent(edition, page))
+    yield views.Fact("Grown from it", "", _children(edition, page))
+    yield views.Fact("Goal", known.win)
+
+
+def _parent(edition: Edition, page: Page) -> tuple[views.Link, ...]:
+    above = edition.site.ancestors.get(page.facts.slug, ())
+    here = page_path(page)
+    return tuple(
+        views.Link(family.title, edition.hrefs.to(here, family_path(family)))
+        for family in above[-1:]
+    )
+
+
+def _children(edition: Edition, page: Page) -> tuple[views.Link, ...]:
+    family = edition.site.families.get(page.facts.slug)
+    here = page_path(page)
+    return tuple(
+        views.Link(child.title, edition.hrefs.to(here, family_path(child)))
+        for child in (family.children if family else ())
+    )
+
+
+def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
+    variant = subject.variant
+    counts = [len(subject.setup.men(side)) for side in (0, 1)]
+    if any(counts):
+        even = counts[0] == counts[1]
+        text = f"{counts[0]} a side" if even else f"{counts[0]} against {counts[1]}"
+        yield views.Fact("Men", text)
+    yield views.Fact("Castling", _castling(variant))
+    if variant.double_step is not None:
+        steps = {2: "Two squares", 3: "Up to three squares"}
+        yield views.Fact("First step", steps.get(variant.double_step.steps, ""))
+    if any("pawn" in piece.name for piece in variant.pieces):
+        yield views.Fact("En passant", "Yes" if variant.en_passant else "No")
+    yield views.Fact("Promotion", _promotion(variant))
+    yield views.Fact("Stalemate", _STALEMATE[variant.stalemate])
+    if variant.drops is not None:
+        yield views.Fact("Drops", "Captured men may come back")
+
+
+def _castling(variant: Variant) -> str:
+    castling = variant.castling
+    if castling is None:
+        return "No"
+    letters = "abcdefghijklmnopqrstuvwxyz"
+    files = [letters[file] for file in castling.king_to if 0 <= file < len(letters)]
+    return f"King to the {' or '.join(files)} file" if files else "No"
+
+
+def _promotion(variant: Variant) -> str:
+    if variant.promotion is None:
+        return ""
+    first, second = variant.promotion.choices
+    words = ", ".join(first)
+    if second != first:
+        words += f"; {variant.players[1]}: {', '.join(second)}"
+    return words[:1].upper() + words[1:]

@@ -1,0 +1,61 @@
+"""What is wrong on a page, told to its reader: one box, and marks on the words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.model import Severity
+from sitegen.render import views
+from sitegen.render.marks import Mark
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.render.marks import Tone
+
+_TONES: dict[Severity, Tone] = {Severity.ERROR: "refuted", Severity.WARNING: "doubtful"}
+_OF_THE_GAME = ("BRD", "PCE", "FEN", "CLM")
+"""Codes of warnings that concern a reader; others are the author's alone."""
+
+
+def for_readers(diagnostics: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """All errors, then the warnings about the game itself."""
+    shown = (
+        d
+        for d in diagnostics
+        if d.severity is Severity.ERROR
+        or (d.severity is Severity.WARNING and d.code.startswith(_OF_THE_GAME))
+    )
+    return tuple(sorted(shown, key=lambda d: (d.severity.rank, d.place.span)))
+
+
+def fault_marks(shown: Sequence[Diagnostic]) -> Iterator[Mark]:
+    """Marks on the words of these diagnostics."""
+    for number, diagnostic in enumerate(shown, 1):
+        tone = _TONES[diagnostic.severity]
+        yield Mark(diagnostic.place.span, tone, _words(number), back=_entry(number))
+
+
+def notice(shown: Sequence[Diagnostic], marked: frozenset[str]) -> views.Notice | None:
+    """The box; `marked` are the ids of the marks that the body really holds."""
+    if not shown:
+        return None
+    faults = (
+        views.Fault(
+            message=diagnostic.message,
+            line=diagnostic.place.source.location(diagnostic.place.span.start).line,
+            href=f"#{_words(number)}" if _words(number) in marked else "",
+            id=_entry(number),
+        )
+        for number, diagnostic in enumerate(shown, 1)
+    )
+    return views.Notice(_TONES[shown[0].severity], tuple(faults))
+
+
+def _words(number: int) -> str:
+    return f"doubt-{number}"
+
+
+def _entry(number: int) -> str:
+    return f"fault-{number}"

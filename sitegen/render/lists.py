@@ -1,0 +1,113 @@
+"""The pages that list others: home, tree, families, guides; and the one for lost addresses."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.model import Verdict
+from sitegen.render import views
+from sitegen.render.boards import Sheet, thumbnail
+from sitegen.render.edition import frame
+from sitegen.render.facts import board_size, origin
+from sitegen.site import addresses
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sitegen.interpret.page import Page
+    from sitegen.render.edition import Edition
+    from sitegen.site.model import Family
+
+_SENTENCE = re.compile(r"(.{24,}?[.!?])(?:\s|$)", re.DOTALL)
+
+
+def home_html(edition: Edition) -> str:
+    path, settings = addresses.HOME, edition.settings
+    sheet = Sheet()
+    cards = _cards(edition, path, edition.site.variants, sheet)
+    page = views.HomePage(
+        frame=frame(
+            edition,
+            path,
+            settings.title,
+            description=settings.description,
+            symbols=sheet.markup(),
+        ),
+        lede=settings.description,
+        cards=cards,
+        proved=sum(c.verdict is Verdict.HOLDS for p in edition.site.variants for c in p.claims),
+    )
+    return edition.theme.render("home.html", page=page)
+
+
+def tree_html(edition: Edition) -> str:
+    path = addresses.TREE
+    page = views.TreePage(
+        frame=frame(edition, path, "Families", description="Which game grew from which."),
+        branches=tuple(_branch(edition, family) for family in edition.site.tree),
+    )
+    return edition.theme.render("tree.html", page=page)
+
+
+def family_html(edition: Edition, family: Family) -> str:
+    """The page of a family that no document tells of."""
+    path = addresses.family_path(family)
+    sheet = Sheet()
+    members = (child.page for child in family.children if child.page is not None)
+    cards = _cards(edition, path, members, sheet)
+    trail = (("Games", addresses.HOME), ("Families", addresses.TREE))
+    page = views.FamilyPage(
+        frame=frame(edition, path, family.title, trail=trail, symbols=sheet.markup()), cards=cards
+    )
+    return edition.theme.render("family.html", page=page)
+
+
+def about_html(edition: Edition) -> str:
+    path = addresses.ABOUT
+    page = views.AboutPage(
+        frame=frame(edition, path, "About"),
+        guides=tuple(
+            views.Link(guide.facts.title, edition.hrefs.to(path, addresses.page_path(guide)))
+            for guide in edition.site.guides
+        ),
+    )
+    return edition.theme.render("about.html", page=page)
+
+
+def not_found_html(edition: Edition) -> str:
+    page = views.NotFoundPage(frame=frame(edition, addresses.NOT_FOUND, "No such page"))
+    return edition.theme.render("404.html", page=page)
+
+
+def first_sentence(text: str) -> str:
+    """The first sentence of a text, all of it where it has only one."""
+    found = _SENTENCE.match(text)
+    return found[1] if found else text
+
+
+def _cards(
+    edition: Edition, path: str, pages: Iterable[Page], sheet: Sheet
+) -> tuple[views.Card, ...]:
+    return tuple(
+        views.Card(
+            title=page.facts.title,
+            href=edition.hrefs.to(path, addresses.page_path(page)),
+            board=thumbnail(page, sheet),
+            size=board_size(page),
+            origin=origin(page),
+            line=first_sentence(page.facts.special or page.facts.win),
+        )
+        for page in pages
+    )
+
+
+def _branch(edition: Edition, family: Family) -> views.Branch:
+    page = family.page
+    note = ", ".join(filter(None, (board_size(page), origin(page)))) if page else ""
+    return views.Branch(
+        title=family.title,
+        href=edition.hrefs.to(addresses.TREE, addresses.family_path(family)),
+        note=note,
+        branches=tuple(_branch(edition, child) for child in family.children),
+    )

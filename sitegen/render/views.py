@@ -1,0 +1,189 @@
+"""What templates see: small frozen values, ready to print. Knows neither documents nor rules.
+
+A `Markup` is finished HTML; every `str` is plain text and is escaped by the template. Each `href`
+is ready to use from the page that it stands on.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from sitegen.render.marks import Tone
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    text: str
+    href: str
+    current: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """What every page has around it.
+
+    `root` leads from the page to the root of the site (`""`, `../`, or the base path), `home` is
+    the address of the home page. `canonical` is the page's absolute address, `""` where the site
+    has none. `trail` are the pages above this one.
+    """
+
+    title: str
+    site_title: str
+    description: str
+    language: str
+    root: str
+    home: str
+    canonical: str
+    navigation: tuple[Link, ...]
+    trail: tuple[Link, ...] = ()
+    symbols: Markup | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """A line of the facts box; with `links` they stand in place of `text`."""
+
+    name: str
+    text: str
+    links: tuple[Link, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    """A heading in the list of contents, with those below it."""
+
+    text: str
+    href: str
+    parts: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A picture: `board` is inline SVG, `rows` say the same in words, `file` is the SVG alone."""
+
+    id: str
+    board: Markup
+    caption: str
+    rows: tuple[str, ...]
+    file: str
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """Something wrong on the page, for its reader. `href` leads to the words, `""` for none."""
+
+    message: str
+    line: int
+    href: str
+    id: str
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """The box at the top of a page on which something is refuted or doubtful."""
+
+    tone: Tone
+    faults: tuple[Fault, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ProofGroup:
+    """Statements of one kind that hold."""
+
+    title: str
+    statements: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Proof:
+    """What the rules engine proved of a page, by kind, and how much it could not tell."""
+
+    count: int
+    groups: tuple[ProofGroup, ...]
+    unknown: int
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A variant at a glance. `board` is None where it has no setup."""
+
+    title: str
+    href: str
+    board: Markup | None
+    size: str
+    origin: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
+class VariantPage:
+    frame: Frame
+    slug: str
+    lede: str
+    facts: tuple[Fact, ...]
+    contents: tuple[Chapter, ...]
+    notice: Notice | None
+    body: Markup
+    sources: tuple[str, ...]
+    proof: Proof | None
+    previous: Link | None
+    next: Link | None
+    draft: bool
+
+
+@dataclass(frozen=True, slots=True)
+class GuidePage:
+    frame: Frame
+    slug: str
+    lede: str
+    contents: tuple[Chapter, ...]
+    notice: Notice | None
+    body: Markup
+    previous: Link | None
+    next: Link | None
+    draft: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HomePage:
+    frame: Frame
+    lede: str
+    cards: tuple[Card, ...]
+    proved: int
+
+
+@dataclass(frozen=True, slots=True)
+class Branch:
+    """A node of the tree of variants; `href` is `""` for a family without a page."""
+
+    title: str
+    href: str
+    note: str
+    branches: tuple[Branch, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TreePage:
+    frame: Frame
+    branches: tuple[Branch, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class FamilyPage:
+    frame: Frame
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class AboutPage:
+    frame: Frame
+    guides: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class NotFoundPage:
+    frame: Frame
