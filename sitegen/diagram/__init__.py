@@ -1,0 +1,1 @@
+"""Pictures of boards: plain data in, SVG, text and PNG out. No chess inside."""

@@ -1,0 +1,57 @@
+"""SVG markup, written by svgwrite; the only module that knows it.
+
+Fragments are strings. Each is made once and kept, since a site draws the same few thousand of them
+over and over; svgwrite's validation runs in the tests, not here.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from svgwrite import base, container, path, shapes, text
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
+
+_MAKERS: dict[str, Callable[..., base.BaseElement]] = {
+    "circle": shapes.Circle,
+    "defs": container.Defs,
+    "g": container.Group,
+    "path": path.Path,
+    "rect": shapes.Rect,
+    "svg": container.Symbol,
+    "use": container.Use,
+}
+
+_NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+
+def number(value: float) -> str:
+    """At most one decimal, and no more characters than needed: `12.5`, `100`, `-3`."""
+    rounded = round(value, 1)
+    return str(int(rounded)) if rounded == int(rounded) else str(rounded)
+
+
+def element(name: str, content: str = "", /, **attributes: str) -> str:
+    """An element round ready markup. `stroke_width` is written `stroke-width`, `class_` `class`."""
+    opening = _opening(name, **attributes)
+    return f"{opening}>{content}</{name}>" if content else f"{opening}/>"
+
+
+def text_element(name: str, words: str, /, **attributes: str) -> str:
+    """`text`, `title` or `desc`; characters that XML cannot hold become U+FFFD."""
+    made = text.Text(_NO_XML.sub("\ufffd", words), debug=False)
+    made.update(attributes)
+    made.elementname = name
+    return str(made.tostring())
+
+
+@lru_cache(maxsize=8192)
+def _opening(name: str, /, **attributes: str) -> str:
+    made = _MAKERS[name](debug=False, **attributes)
+    made.elementname = name
+    return str(made.tostring()).removesuffix(" />")

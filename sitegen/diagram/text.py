@@ -1,0 +1,187 @@
+"""A board in words and in letters, for those who do not see it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sitegen.diagram.glyph import glyph_names
+from sitegen.diagram.model import FILE_LETTERS, cell_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sitegen.diagram.model import Arrow, Cell, Diagram, Line
+
+
+@dataclass(frozen=True, slots=True)
+class Description:
+    """What a picture shows: its title, and one line for each side, mark and arrow kind."""
+
+    title: str
+    lines: tuple[str, ...]
+
+    @property
+    def text(self) -> str:
+        return "\n".join(self.lines)
+
+
+def describe(diagram: Diagram) -> Description:
+    """The picture in words; men outside its window are left out, since it does not show them."""
+    size = f"Board of {diagram.files} files and {diagram.ranks} ranks"
+    lines = [
+        diagram.description,
+        *(_army(diagram, side) for side in (0, 1)),
+        *(_pocket(diagram, side) for side in (0, 1)),
+        _last(diagram),
+        _named("Highlighted", diagram.highlights),
+        *_marks(diagram),
+        _strokes(diagram),
+        *(f"{entry.text}: {_sign_name(entry.sign)}" for entry in diagram.legend),
+    ]
+    kept = tuple(_sentence(line) for line in lines if line)
+    return Description(diagram.title or size, kept or ("The board is empty.",))
+
+
+def _sentence(line: str) -> str:
+    return line if line[-1] in ".!?…" else line + "."
+
+
+def _army(diagram: Diagram, side: int) -> str:
+    """`White: King f1, Queen e1, Centaur b1, Rooks a1, j1, Pawns a2–j2`."""
+    kinds: dict[tuple[str, str], list[Cell]] = {}
+    for man in diagram.men:
+        if man.side == side and diagram.shows(man.cell):
+            kinds.setdefault((man.name, man.glyph), []).append(man.cell)
+    if not kinds:
+        return ""
+    ordered = sorted(kinds.items(), key=lambda kind: (len(kind[1]), _glyph_rank(kind[0][1])))
+    parts = [f"{_plural(name, len(cells))} {_cells(cells)}" for (name, _), cells in ordered]
+    return f"{diagram.sides[side]}: {', '.join(parts)}"
+
+
+def _glyph_rank(glyph: str) -> tuple[int, ...]:
+    order = glyph_names()
+    first = ("king", *order)
+    return tuple(first.index(part) if part in first else len(first) for part in glyph.split("+"))
+
+
+def _pocket(diagram: Diagram, side: int) -> str:
+    held = [man for man in diagram.pocket if man.side == side and man.count]
+    if not held:
+        return ""
+    counted = ", ".join(f"{man.count} {_plural(man.name, man.count)}" for man in held)
+    return f"{diagram.sides[side]} in hand: {counted}"
+
+
+def _last(diagram: Diagram) -> str:
+    if not diagram.last:
+        return ""
+    start, end = diagram.last
+    return f"Last move: {cell_name(start)} to {cell_name(end)}"
+
+
+_MARK_NAMES = {
+    "dot": "Dots",
+    "ring": "Rings",
+    "cross": "Crosses",
+    "diamond": "Diamonds",
+    "start": "Start",
+    "leg": "Must be empty",
+    "hurdle": "Leapt over",
+    "star": "Stars",
+}
+_SIGN_NAMES = {
+    "dot": "dot",
+    "ring": "ring",
+    "cross": "cross",
+    "diamond": "diamond",
+    "number": "number",
+    "start": "corners of a square",
+    "leg": "barred line",
+    "hurdle": "dome",
+    "star": "star",
+    "none": "nothing",
+    "arrow": "arrowhead",
+    "bar": "bar",
+}
+
+
+def _sign_name(sign: str | tuple[str, str]) -> str:
+    if isinstance(sign, str):
+        return _SIGN_NAMES[sign]
+    stroke, end = sign
+    return f"{stroke} line" + ("" if end == "none" else f" to a {_SIGN_NAMES[end]}")
+
+
+def _marks(diagram: Diagram) -> Iterable[str]:
+    shown = [mark for mark in diagram.marks if diagram.shows(mark.cell)]
+    for shape, name in _MARK_NAMES.items():
+        yield _named(name, [mark.cell for mark in shown if mark.shape == shape])
+    numbers = [f"{mark.text} on {cell_name(mark.cell)}" for mark in shown if mark.shape == "number"]
+    yield "Numbers: " + ", ".join(numbers) if numbers else ""
+    texts = [f"{label.text} on {cell_name(label.cell)}" for label in diagram.labels]
+    yield "Labels: " + ", ".join(texts) if texts else ""
+
+
+def _strokes(diagram: Diagram) -> str:
+    strokes: tuple[Line | Arrow, ...] = (*diagram.lines, *diagram.arrows)
+    ways = [f"{cell_name(stroke.start)} to {cell_name(stroke.end)}" for stroke in strokes]
+    return "Arrows: " + ", ".join(ways) if ways else ""
+
+
+def _named(name: str, cells: Sequence[Cell]) -> str:
+    return f"{name}: {_cells(cells)}" if cells else ""
+
+
+def _cells(cells: Iterable[Cell]) -> str:
+    """`a1, j1` by rank and file; three or more in a row as `a2–j2`."""
+    runs: list[list[Cell]] = []
+    for cell in sorted(cells, key=lambda cell: (cell[1], cell[0])):
+        if runs and runs[-1][-1] == (cell[0] - 1, cell[1]):
+            runs[-1].append(cell)
+        else:
+            runs.append([cell])
+    return ", ".join(text for run in runs for text in _run(run))
+
+
+def _run(run: Sequence[Cell]) -> Iterable[str]:
+    if len(run) < 3:
+        return [cell_name(cell) for cell in run]
+    return [f"{cell_name(run[0])}–{cell_name(run[-1])}"]
+
+
+def _plural(name: str, count: int) -> str:
+    if count == 1:
+        return name
+    if name.endswith("man") and not name.endswith("human"):
+        return name[:-3] + "men"
+    if name.endswith(("s", "x", "z", "ch", "sh")):
+        return name + "es"
+    if name.endswith("y") and name[-2:-1] not in "aeiou":
+        return name[:-1] + "ies"
+    return name + "s"
+
+
+def ascii_board(diagram: Diagram) -> str:
+    """The board in letters, one line a rank, a dot for an empty cell and nothing for a void."""
+    (left, low), (right, high) = diagram.corners
+    men = {man.cell: man.letter for man in diagram.men}
+    ranks, columns = range(high, low - 1, -1), range(left, right + 1)
+    if diagram.flipped:
+        ranks, columns = ranks[::-1], columns[::-1]
+    signs = {
+        (file, rank): "" if (file, rank) in diagram.voids else men.get((file, rank), ".")
+        for rank in ranks
+        for file in columns
+    }
+    cell_width = max(1, *(len(sign) for sign in signs.values()))
+    margin = len(str(high + 1))
+    lines = [
+        f"{rank + 1:>{margin}} " + " ".join(signs[file, rank].ljust(cell_width) for file in columns)
+        for rank in ranks
+    ]
+    lines.append(
+        " " * margin + " " + " ".join(FILE_LETTERS[file].ljust(cell_width) for file in columns)
+    )
+    return "\n".join(line.rstrip() for line in lines) + "\n"
