@@ -43,7 +43,7 @@ def notice(shown: Sequence[Diagnostic], marked: frozenset[str]) -> views.Notice 
         return None
     faults = (
         views.Fault(
-            message=diagnostic.message,
+            message=diagnostic.message[:1].upper() + diagnostic.message[1:],
             line=diagnostic.place.source.location(diagnostic.place.span.start).line,
             href=f"#{_words(number)}" if _words(number) in marked else "",
             id=_entry(number),

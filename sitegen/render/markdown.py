@@ -134,11 +134,11 @@ def plain_text(inline: Token) -> str:
 
 def _repeated_title(tokens: Sequence[Token], title: str) -> int | None:
     """The index of a first heading that says no more than the title does."""
-    if tokens and tokens[0].type == "heading_open":
-        text = plain_text(tokens[1])
-        if _bare(text) == _bare(title):
-            return 0
-    return None
+    if not tokens or tokens[0].type != "heading_open":
+        return None
+    pictures = any(child.type == "directive" for child in tokens[1].children or ())
+    text = _bare(plain_text(tokens[1]))
+    return 0 if text and text == _bare(title) and not pictures else None
 
 
 def _bare(text: str) -> str:
@@ -180,11 +180,11 @@ def _leaf(token: Token, inline: Token, state: _State) -> str:
     html = "".join(_inline(child, state) for child in inline.children or ())
     pictures = "".join(state.pictures)
     state.pictures.clear()
+    if token.type in ("heading_open", "paragraph_open") and not html.strip():
+        return pictures
     if token.type == "heading_open":
         return _heading(token, inline, html, state) + pictures
     if token.type == "paragraph_open":
-        if not html.strip():
-            return pictures
         return (html if token.hidden else f"<p>{html}</p>\n") + pictures
     return f"<{token.tag}{_alignment(token)}>{html}{pictures}</{token.tag}>"
 
@@ -278,7 +278,7 @@ def _image(token: Token, state: _State) -> str:
     """A picture of this site; one of another site becomes a link, so that nothing is fetched."""
     target = state.context.link(str(token.attrs.get("src", "")))
     words = escape(token.content)
-    if target.href is None:
+    if target.href is None or (target.external and any(state.links)):
         return str(words)
     if target.external:
         return f'<a href="{escape(target.href)}" rel="noopener external">{words or "Picture"}</a>'
