@@ -4,6 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from typing import TypeAlias
+
+Offset: TypeAlias = tuple[int, int]
+"""A step as (files, ranks), ranks counted toward the enemy."""
 
 
 class Path(Enum):
@@ -12,31 +16,46 @@ class Path(Enum):
     FREE = "free"
     """A slide stops at the first man; a leap does not care."""
     LAME = "lame"
-    """Every square between start and end must be empty."""
+    """The square half-way must be empty; of a knight's step, the orthogonal one."""
     JUMP = "jump"
-    """The square next to the start must be occupied (leap); a slide skips its first square."""
+    """The square half-way must be occupied (leap); a slide skips its first square."""
     HOP = "hop"
     """Exactly one man is hopped over, then any distance (cannon)."""
     HOP_NEXT = "hop-next"
     """Exactly one man is hopped over, landing directly behind it (grasshopper)."""
 
 
+class Through(Enum):
+    """What the square at the end of a leg must hold for the next leg to follow."""
+
+    EMPTY = "empty"
+    CAPTURE = "capture"
+    """An enemy, which is captured on the way."""
+    OVER = "over"
+    """Any man, which stays."""
+
+
 @dataclass(frozen=True, slots=True)
 class Leg:
     """A leap or a ride in one direction.
 
-    `offset` is (files, ranks), ranks counted toward the enemy. `reach` is the greatest number of
-    repetitions: 1 a leap, n a ride of at most n, 0 a ride without limit. `moves` and `captures` say
-    whether it may end on an empty or on an enemy's square.
+    `reach` is the greatest number of repetitions: 1 a leap, n a ride of at most n, 0 a ride without
+    limit. `moves` and `captures` say whether the move may end here on an empty or on an enemy's
+    square.
     """
 
-    offset: tuple[int, int]
+    offset: Offset
     reach: int = 1
     moves: bool = True
     captures: bool = True
     path: Path = Path.FREE
     wraps: bool = False
     """Whether it crosses the side edges of the board (cylindrical)."""
+    turns: tuple[Offset, ...] = ()
+    """The steps that follow `offset` in turn, over and over, in a crooked or circular ride."""
+    through: Through = Through.EMPTY
+    en_passant: bool = False
+    """Whether it is the capture that takes en passant."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,6 +69,11 @@ class Way:
     legs: tuple[Leg, ...]
     initial: bool = False
     stops: tuple[bool, ...] = ()
+
+    @property
+    def takes_on_the_way(self) -> bool:
+        """Whether a leg before the last captures."""
+        return any(leg.through is Through.CAPTURE for leg in self.legs[:-1])
 
 
 @dataclass(frozen=True, slots=True)
