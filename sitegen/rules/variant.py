@@ -26,7 +26,8 @@ class Variant:
 
     `name` is the library's key (`carrera`), `title` what people call it. `setup` is the documented
     start position as a whole FEN, `""` where there is none. `family` names the variant whose rules
-    it grew from. `sources` are references in plain words, `aliases` further names of the game.
+    it grew from. `sources` are references in plain words, `aliases` further names of the game,
+    `other_setups` start positions that its sources know as well.
     `endings` are the ways in which the game ends besides checkmate and stalemate.
     `compulsory_capture`: who can capture must. `check_forbidden`: no move may give check.
     """
@@ -49,6 +50,7 @@ class Variant:
     check_forbidden: bool = False
     sources: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
+    other_setups: tuple[str, ...] = ()
 
     @cached_property
     def by_name(self) -> dict[str, Piece]:

@@ -137,8 +137,8 @@ def test_a_wrong_number_of_ranks_is_found(fen: str, text: str, found: int) -> No
 def test_an_unknown_letter_is_one_hole_and_says_what_looks_like_it() -> None:
     fen = "rnbqkbnr/ppppZppp/8/8/8/8/PPPPPPPP/RNBQ♔BNR"
     assert faults(fen) == [
-        ("fen-unknown-letter", "Z", {"letter": "Z", "near": ()}),
-        ("fen-unknown-letter", "♔", {"letter": "♔", "near": ("K",)}),
+        ("fen-unknown-letter", "Z", {"square": "e7", "letter": "Z", "near": ()}),
+        ("fen-unknown-letter", "♔", {"square": "e1", "letter": "♔", "near": ("K",)}),
     ]
     assert "e7" not in men(fen)
     assert men(fen)["f7"] == "p"

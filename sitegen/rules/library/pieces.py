@@ -6,11 +6,13 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from sitegen.rules.library.section import Section, read_toml
-from sitegen.rules.movement.model import Movement
+from sitegen.rules.movement import parse_betza
 from sitegen.rules.piece import Piece
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from sitegen.rules.movement.model import Movement
 
 KEYS = ("betza", "letter", "names", "plural", "royal")
 
@@ -69,7 +71,10 @@ def read_letters(letter: str, section: Section) -> tuple[str, str]:
 
 
 def movement(betza: str, section: Section) -> Movement:
-    return Movement(())
+    moves, problems = parse_betza(betza)
+    for problem in problems:
+        raise section.error("betza", f"{betza!r}: {problem.kind} at {problem.start}")
+    return moves
 
 
 @cache

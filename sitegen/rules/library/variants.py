@@ -21,7 +21,7 @@ from sitegen.rules.variant import Variant
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OWN = ("title", "aliases", "family", "setup", "sources")
+OWN = ("title", "aliases", "family", "setup", "other_setups", "sources")
 """Keys that a family does not pass on."""
 
 VARIANT_KEYS = (*OWN, "board", "players", "pieces", *RULE_KEYS)
@@ -113,11 +113,12 @@ def build(name: str, section: Section) -> Variant:
         family=section.text("family", ""),
         sources=section.texts("sources", ()),
         aliases=section.texts("aliases", ()),
+        other_setups=section.texts("other_setups", ()),
     )
     found = read_rules(section, bare)
-    fen = parse_fen(found.setup, found)
-    if found.setup and fen.problems:
-        raise section.error("setup", f"{fen.problems[0].kind} {dict(fen.problems[0].data)}")
+    for fen in filter(None, (found.setup, *found.other_setups)):
+        for problem in parse_fen(fen, found).problems:
+            raise section.error("setup", f"{fen!r}: {problem.kind} {dict(problem.data)}")
     return found
 
 

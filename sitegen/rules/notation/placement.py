@@ -2,8 +2,9 @@
 
 A rank of a wrong width never shifts another, and a man that cannot be read is a hole. Kinds:
 `fen-rank-count` {expected, found}, `fen-rank-width` {rank, expected, found}, `fen-unknown-letter`
-{letter, near}, `fen-void-occupied` {square, letter}, and `fen-syntax` {reason, text} with
-reasons `zero-run`, `split-run` {meant}, `wall` {square}, `promoted-mark`, `pocket`, `pocket-men`.
+{square, letter, near} (square `""` in a pocket), `fen-void-occupied` {square, letter}, and
+`fen-syntax` {reason, text} with reasons `zero-run`, `split-run` {meant}, `wall` {square},
+`promoted-mark`, `pocket`, `pocket-men`.
 """
 
 from __future__ import annotations
@@ -137,14 +138,14 @@ def _read_man(token: re.Match[str], square: Square, variant: Variant, out: Readi
         out.men[square] = Man(side, piece.name, bool(token["promoted"]))
         out.places[square] = token.span("man")
     elif token["other"] != "*":
-        _unknown(token, variant, out)
+        _unknown(token, name, variant, out)
     elif not void:
         _syntax(out, "wall", token, square=name)
 
 
-def _unknown(token: re.Match[str], variant: Variant, out: Reading) -> None:
+def _unknown(token: re.Match[str], square: str, variant: Variant, out: Reading) -> None:
     letter = token["other"]
-    data = {"letter": letter, "near": near_letters(letter, variant)}
+    data = {"square": square, "letter": letter, "near": near_letters(letter, variant)}
     out.problems.append(Problem("fen-unknown-letter", *token.span(), data))
 
 
@@ -176,4 +177,4 @@ def _read_pocket(text: str, start: int, end: int, variant: Variant, out: Reading
         elif token["run"] or token["other"] == "~":
             _syntax(out, "pocket", token)
         else:
-            _unknown(token, variant, out)
+            _unknown(token, "", variant, out)
