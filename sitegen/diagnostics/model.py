@@ -7,7 +7,7 @@ from enum import Enum
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
-    from sitegen.source import SourceFile, Span
+    from sitegen.source import Location, SourceFile, Span
 
 
 class Severity(Enum):
@@ -27,6 +27,19 @@ class Severity(Enum):
 class Place:
     source: SourceFile
     span: Span
+
+    @property
+    def start(self) -> Location:
+        return self.source.location(self.span.start)
+
+    @property
+    def end(self) -> Location:
+        """Behind the last character."""
+        return self.source.location(self.span.end)
+
+    def __str__(self) -> str:
+        at = self.start
+        return f"{self.source.path}:{at.line}:{at.column}"
 
 
 @dataclass(frozen=True, slots=True)

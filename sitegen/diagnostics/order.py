@@ -1,0 +1,65 @@
+"""Diagnostics together: their order, how many there are, and the line that says so."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.model import Severity
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+
+    from sitegen.diagnostics.model import Diagnostic
+
+_NOUNS = {Severity.ERROR: "error", Severity.WARNING: "warning", Severity.INFO: "remark"}
+
+
+def in_order(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """By path, line, column and severity; name and message settle what is left."""
+    return tuple(sorted(diagnostics, key=_order))
+
+
+def _order(diagnostic: Diagnostic) -> tuple[str, int, int, str, str]:
+    place = diagnostic.place
+    rank = diagnostic.severity.rank
+    return (place.source.path, place.span.start, rank, diagnostic.name, diagnostic.message)
+
+
+def strictly(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The same with every warning made an error."""
+    return tuple(
+        replace(each, severity=Severity.ERROR) if each.severity is Severity.WARNING else each
+        for each in diagnostics
+    )
+
+
+def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
+    return any(each.severity is Severity.ERROR for each in diagnostics)
+
+
+def counted(number: int, noun: str) -> str:
+    """`1 error`, `2 errors`."""
+    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
+
+
+def summary(diagnostics: Sequence[Diagnostic], documents: int) -> str:
+    """One line: what was found in how many of the `documents` read, and what can be mended."""
+    if not diagnostics:
+        return f"No faults found in {counted(documents, 'document')}"
+    kinds = Counter(each.severity for each in diagnostics)
+    found = ", ".join(counted(kinds[kind], noun) for kind, noun in _NOUNS.items() if kinds[kind])
+    paths = {each.place.source.path for each in diagnostics}
+    return f"Found {found} in {counted(len(paths), 'document')}{_mendable(diagnostics)}"
+
+
+def _mendable(diagnostics: Sequence[Diagnostic]) -> str:
+    kinds = Counter(each.fix.applicability for each in diagnostics if each.fix)
+    safe, unsafe = kinds["safe"], kinds["unsafe"]
+    if not safe and not unsafe:
+        return ""
+    if not safe:
+        return f"; {unsafe} can be mended with --fix --unsafe-fixes"
+    more = f" ({unsafe} more with --unsafe-fixes)" if unsafe else ""
+    return f"; {safe} can be mended with --fix{more}"

@@ -1,0 +1,177 @@
+"""The terminal shows the line, the caret under the exact characters, and nothing else."""
+
+from __future__ import annotations
+
+import re
+from unicodedata import category
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sitegen.diagnostics import concise, text
+from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severity
+from sitegen.diagnostics.visible import cells, visible, width
+from sitegen.source import SourceFile, Span
+
+PAGE = SourceFile("content/carrera.md", '---\nsetup: "rAnbqkbnCr/8"\n---\n\nFEN: rAnbqkbnCr/8\n')
+
+
+def place(source: SourceFile, what: str, nth: int = 0) -> Place:
+    at = -1
+    for _ in range(nth + 1):
+        at = source.text.index(what, at + 1)
+    return Place(source, Span(at, at + len(what)))
+
+
+def fault(
+    at: Place, *notes: Note, fix: Fix | None = None, message: str = "two men are in the wrong case"
+) -> Diagnostic:
+    return Diagnostic("FEN005", "fen-case-slip", Severity.ERROR, message, at, notes, fix)
+
+
+def shown(*diagnostics: Diagnostic, width: int = 60) -> list[str]:
+    return text.write(diagnostics, width=width).splitlines()
+
+
+def test_a_fault_with_its_labels_notes_and_fix_reads_from_top_to_bottom() -> None:
+    edits = tuple(Edit(place(PAGE, "rAnbqkbnCr", n), "ranbqkbncr") for n in (0, 1))
+    diagnostic = fault(
+        place(PAGE, "A"),
+        Note("and this one", place(PAGE, "C")),
+        Note("the same FEN stands here", place(PAGE, "rAnbqkbnCr", 1)),
+        Note("the page calls a the Centaur"),
+        fix=Fix("write `ranbqkbncr`", "safe", edits),
+    )
+    assert shown(diagnostic) == [
+        "error: fen-case-slip[FEN005]: two men are in the wrong case",
+        " --> content/carrera.md:2:10",
+        "  |",
+        '2 | setup: "rAnbqkbnCr/8"',
+        "  |          ^",
+        "  |                 - and this one",
+        "...",
+        "5 | FEN: rAnbqkbnCr/8",
+        "  |      ---------- the same FEN stands here",
+        "  = note: the page calls a the Centaur",
+        "  = fix: write `ranbqkbncr` (--fix does it)",
+        '2 + setup: "ranbqkbncr/8"',
+        "  |         ~~~~~~~~~~",
+        "5 + FEN: ranbqkbncr/8",
+        "  |      ~~~~~~~~~~",
+    ]
+
+
+def test_a_label_in_another_file_stands_below_its_place() -> None:
+    other = SourceFile("content/chess.md", "slug: carrera\n")
+    lines = shown(fault(place(PAGE, "setup"), Note("taken here", place(other, "carrera"))))
+    assert lines[-3:] == [
+        " ::: content/chess.md:1:7",
+        "1 | slug: carrera",
+        "  |       ------- taken here",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("line", "what", "below"),
+    [
+        ("王車王 x", "車", "  ^^"),
+        ("\tx", "x", "    ^"),
+        ("ab\tx", "\t", "  ^^"),
+        ("e\u0301x", "x", " ^"),
+        ("ae\u0301x", "\u0301", " ^"),
+        ("👩\u200d🚀x", "x", "    ^"),
+        ("a\x1bb", "b", "  ^"),
+        ("a\u202eb", "b", "         ^"),
+        ("", "", "^"),
+    ],
+)
+def test_the_caret_stands_under_the_cells_of_its_characters(
+    line: str, what: str, below: str
+) -> None:
+    source = SourceFile("a.md", line + "\n")
+    lines = shown(fault(place(source, what)))
+    assert lines[-1] == "  | " + below
+
+
+def test_a_place_at_the_very_end_has_a_caret() -> None:
+    source = SourceFile("a.md", "ab")
+    assert shown(fault(Place(source, Span(2, 2))))[-2:] == ["1 | ab", "  |   ^"]
+
+
+def test_a_span_over_several_lines_is_marked_to_the_end_of_its_first() -> None:
+    source = SourceFile("a.md", "one\ntwo\nthree")
+    assert shown(fault(Place(source, Span(1, 9))))[-2:] == ["1 | one", "  |  ^^"]
+
+
+def test_a_long_line_is_shown_around_each_of_its_marks() -> None:
+    source = SourceFile("a.md", "left " * 50 + "HERE " + "mid " * 50 + "THERE" + " right" * 50)
+    lines = shown(fault(place(source, "HERE"), Note("too", place(source, "THERE"))))
+    for sign, word in (("^", "HERE"), ("-", "THERE")):
+        row = next(n for n, line in enumerate(lines) if line.strip(" |").startswith(sign * 4))
+        at = lines[row].index(sign)
+        assert lines[row - 1][at:].startswith(word)
+    assert all(len(line) <= 60 for line in lines[1:])
+    assert "…" in lines[3]
+
+
+def test_control_characters_of_a_document_never_reach_the_terminal() -> None:
+    source = SourceFile("a\x1b[2J.md", "x\x1b]0;owned\x07\x9b31m\u202e\u2028")
+    nasty = fault(
+        Place(source, Span(0, 1)),
+        Note("\x1b[0m", place(source, "owned")),
+        Note("\r\nerror: no fault"),
+        fix=Fix("\x08", "unsafe", (Edit(place(source, "x"), "\x1b[31m"),)),
+        message="\x1b[2J\nerror",
+    )
+    for output in (text.write([nasty]), concise.write([nasty])):
+        assert not [
+            char for char in output if char != "\n" and category(char) in ("Cc", "Cf", "Zl")
+        ]
+    assert concise.write([nasty]).count("\n") == 1
+
+
+def test_a_fault_with_very_much_to_say_stays_on_one_screen() -> None:
+    source = SourceFile("a.md", "".join(f"line {n}\n" for n in range(200)))
+    notes = [Note("m" * 5000, place(source, f"line {n}")) for n in range(1, 100, 3)]
+    notes += [Note(f"remark {n}") for n in range(30)]
+    edits = tuple(Edit(place(source, f"line {n}\n"), "") for n in range(50, 99, 2))
+    lines = shown(fault(place(source, "line 9"), *notes, fix=Fix("cut", "safe", edits)))
+    assert len(lines) <= 30
+    assert any(re.search(r"and \d+ more places", line) for line in lines)
+    assert any("and 27 more notes" in line for line in lines)
+
+
+def test_colour_changes_nothing_but_colour() -> None:
+    diagnostic = fault(place(PAGE, "A"), Note("too", place(PAGE, "C")))
+    bright = text.write([diagnostic], colour=True)
+    assert "\x1b[1;31m" in bright
+    assert re.sub(r"\x1b\[[0-9;]*m", "", bright) == text.write([diagnostic])
+
+
+def test_concise_is_one_line_each() -> None:
+    assert concise.write([fault(place(PAGE, "A"))]) == (
+        "content/carrera.md:2:10: error fen-case-slip two men are in the wrong case\n"
+    )
+
+
+@given(st.text(max_size=40), st.integers(0, 40), st.integers(0, 40), st.integers(20, 90))
+def test_any_text_and_any_span_can_be_shown(line: str, a: int, b: int, room: int) -> None:
+    source = SourceFile("a.md", line)
+    start, end = sorted((min(a, len(source.text)), min(b, len(source.text))))
+    at = Place(source, Span(start, end))
+    fix = Fix("f", "safe", (Edit(at, line[::-1]),))
+    output = text.write([fault(at, Note("n", at), fix=fix)], width=room)
+    assert "^" in output
+    output.encode("utf-8")
+
+
+@given(st.text())
+def test_what_is_visible_has_a_shape(line: str) -> None:
+    shown_text = visible(line)
+    shapeless = ("Cc", "Cs", "Zl", "Zp")
+    assert not [char for char in shown_text if category(char) in shapeless]
+    assert cells(line).starts[-1] == sum(
+        len(piece) if char == "\t" else width(char)
+        for char, piece in zip(line, cells(line).signs, strict=True)
+    )
