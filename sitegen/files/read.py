@@ -1,0 +1,118 @@
+"""Sources read from disk. What cannot be read is a problem beside them, never an exception."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sitegen.errors import SourceError
+from sitegen.files.find import display, find_documents
+from sitegen.source import Problem, SourceFile, Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+LARGEST = 16 * 2**20
+"""Bytes of the largest document that is read: what is larger is no document."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unreadable:
+    """A source that no document can be made of, and why.
+
+    Kinds are those of `find.Hindrance`, and `not-utf-8` (data `offset`, `byte`: from 0, and its
+    value; the span stands on it), `binary` (data `offset`: that of the first NUL), `too-large`
+    (data `size`, `limit`) and `cannot-open` (data `reason`). Except for `not-utf-8` the source is
+    empty.
+    """
+
+    source: SourceFile
+    problem: Problem
+
+
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """What was read, by path, and what could not be."""
+
+    files: tuple[SourceFile, ...]
+    unreadable: tuple[Unreadable, ...] = ()
+
+
+def read_sources(paths: Sequence[str]) -> Sources:
+    """Read files and, of folders, all documents in them; each once, under the first path given.
+
+    Paths in messages are those given, with `/`. Raises SourceError where a path given does not
+    exist or cannot be listed.
+    """
+    files: dict[str, SourceFile] = {}
+    unreadable: dict[str, Unreadable] = {}
+    found = [path for given in paths for path in _found(given, unreadable)]
+    for path in found if len(paths) == 1 else _once(found):
+        read = read_source(path)
+        if isinstance(read, Unreadable):
+            unreadable[read.source.path] = read
+        else:
+            files[read.path] = read
+    return Sources(tuple(files.values()), tuple(unreadable.values()))
+
+
+def read_source(path: str) -> SourceFile | Unreadable:
+    """One file, whatever its name. Nothing else than a regular file is opened."""
+    shown = display(path)
+    if not os.path.isfile(path):
+        gone = not os.path.lexists(path)
+        return _unreadable(shown, "cannot-open" if gone else "not-a-file", reason="it is gone")
+    try:
+        with open(path, "rb") as file:
+            data = file.read(LARGEST + 1)
+    except OSError as error:
+        return _unreadable(shown, "cannot-open", reason=error.strerror or "it cannot be read")
+    if len(data) > LARGEST:
+        return _unreadable(shown, "too-large", size=os.path.getsize(path), limit=LARGEST)
+    if (nul := data.find(b"\0")) >= 0:
+        return _unreadable(shown, "binary", offset=nul)
+    try:
+        return SourceFile(shown, data.decode("utf-8"))
+    except UnicodeDecodeError as error:
+        return _not_utf8(shown, data, error.start)
+
+
+def _found(given: str, unreadable: dict[str, Unreadable]) -> Sequence[str]:
+    """The files that a path given stands for; what was left out goes to `unreadable`."""
+    path = given.removeprefix(f"{os.curdir}{os.sep}").rstrip(os.sep) or given or os.curdir
+    if not os.path.lexists(path):
+        raise SourceError(f"there is no file or folder {display(given)}")
+    if not os.path.isdir(path):
+        return (path,)
+    try:
+        found = find_documents(path)
+    except OSError as error:
+        raise SourceError(f"the folder {display(given)} cannot be read: {error.strerror}") from None
+    for each in found.hindered:
+        unreadable[each.path] = _unreadable(each.path, each.kind)
+    return found.paths
+
+
+def _once(paths: Iterable[str]) -> Iterator[str]:
+    """The paths without those that lead to a file given before."""
+    seen: set[str] = set()
+    for path in paths:
+        real = os.path.realpath(path)
+        if real not in seen:
+            seen.add(real)
+            yield path
+
+
+def _unreadable(path: str, kind: str, **data: str | int) -> Unreadable:
+    return Unreadable(SourceFile(path, ""), Problem(kind, Span(0, 0), data))
+
+
+def _not_utf8(path: str, data: bytes, offset: int) -> Unreadable:
+    """The text up to the bad byte, and the rest of its line with signs for what is no UTF-8."""
+    line_end = data.find(b"\n", offset)
+    rest = data[offset : line_end if line_end >= 0 else len(data)]
+    source = SourceFile(path, data[:offset].decode("utf-8") + rest.decode("utf-8", "replace"))
+    at = len(SourceFile(path, data[:offset].decode("utf-8")).text)
+    problem = Problem("not-utf-8", Span(at, at + 1), {"offset": offset, "byte": data[offset]})
+    return Unreadable(source, problem)

@@ -1,0 +1,51 @@
+"""One file written whole or not at all."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import tempfile
+from typing import TYPE_CHECKING
+
+from sitegen.errors import OutputError
+from sitegen.files.find import display
+
+if TYPE_CHECKING:
+    from sitegen.source import SourceFile
+
+
+def write_source(source: SourceFile) -> None:
+    """Write a source back to its path, as `raw` has it. Raises OutputError."""
+    write_file(source.path, source.raw.encode("utf-8"))
+
+
+def write_file(path: str, data: bytes) -> None:
+    """Put a file in the place of another with the same permissions; a link stays a link.
+
+    Whoever reads meanwhile, or after a kill, has the old bytes or the new ones. Raises OutputError.
+    """
+    target = os.path.realpath(path)
+    staged = ""
+    try:
+        handle, staged = tempfile.mkstemp(prefix=".sitegen-", dir=os.path.dirname(target))
+        with open(handle, "wb") as file:
+            file.write(data)
+        os.chmod(staged, _mode(target))
+        os.replace(staged, target)
+    except OSError as error:
+        with contextlib.suppress(OSError):
+            os.unlink(staged)
+        raise OutputError(f"{display(path)} cannot be written: {error.strerror}") from None
+    except BaseException:
+        with contextlib.suppress(OSError):
+            os.unlink(staged)
+        raise
+
+
+def _mode(path: str) -> int:
+    try:
+        return os.stat(path).st_mode & 0o7777
+    except FileNotFoundError:
+        umask = os.umask(0)
+        os.umask(umask)
+        return 0o666 & ~umask
