@@ -117,6 +117,27 @@ class Text:
         last = self._source(end - 1)[1] if end > start else first
         return Span(first, max(first, last))
 
+    def part(self, start: int, end: int) -> Text:
+        """`value[start:end]` with its places."""
+        value = self.value[start:end]
+        if not value:
+            at = self._source(start)[0]
+            return Text("", (), at)
+        runs: list[tuple[int, int, int]] = []
+        index = bisect_right(self.runs, start, key=lambda run: run[0]) - 1
+        while index < len(self.runs) and self.runs[index][0] < end:
+            runs.append(self._cut(index, start, end))
+            index += 1
+        return Text(value, tuple(runs), self._source(start + len(value) - 1)[1])
+
+    def _cut(self, index: int, start: int, end: int) -> tuple[int, int, int]:
+        """A run as it stands in `value[start:end]`."""
+        at, first, last = self.runs[index]
+        stop = self.runs[index + 1][0] if index + 1 < len(self.runs) else len(self.value)
+        if last - first == stop - at:
+            first, last = first + max(start - at, 0), last - max(stop - end, 0)
+        return max(at - start, 0), first, last
+
     def _source(self, offset: int) -> tuple[int, int]:
         if not self.runs or offset >= len(self.value):
             return self.end, self.end

@@ -2,3 +2,7 @@
 
 Knows no chess.
 """
+
+from sitegen.document.parse import parse
+
+__all__ = ["parse"]

@@ -1,0 +1,213 @@
+"""The front matter of a file: where it stands, its tree, and what can be saved of a broken one.
+
+Knows no keys: what they must be is for those who use them.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sitegen.document.frontfault import Stop, front_problem
+from sitegen.document.model import Entry, Mapping, Scalar
+from sitegen.document.yamltree import Tree, read_tree
+from sitegen.source import Problem, Span, Text
+
+if TYPE_CHECKING:
+    from sitegen.source import SourceFile
+
+MAX_FAULTS = 8
+"""Faults that libyaml stops at, told in one front matter; each costs one more reading."""
+
+_FENCE = re.compile(r"^(?:---|\.\.\.)[ \t]*$", re.MULTILINE)
+_ALMOST_FENCE = re.compile(r"^(?:--|-{4,}|[—–]+-*)[ \t]*$", re.MULTILINE)
+_KEY_LINE = re.compile(r"^[A-Za-z][\w-]*:(?:[ \t]|$)", re.MULTILINE)
+_BODY_LINE = re.compile(r"^(?:#{1,6} |\{\{\w+:|<<\w+:|[ \t]*\n(?=[^\s#]))", re.MULTILINE)
+_FORBIDDEN = re.compile(
+    "[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
+)
+_SIMPLE = re.compile(r"([A-Za-z][\w-]*):[ \t]+(\S.*?)[ \t]*$", re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Front:
+    """`body` is the offset of the first character behind the front matter."""
+
+    mapping: Mapping
+    body: int
+    problems: tuple[Problem, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Block:
+    """The YAML between the fences: offsets of the file."""
+
+    start: int
+    end: int
+    body: int
+    problems: tuple[Problem, ...] = ()
+    closed: bool = True
+
+
+def read_front(source: SourceFile) -> Front:
+    """The front matter of a file; every fault is a problem, and never hides what is sound."""
+    block = _block(source.text)
+    if block is None:
+        case = "missing" if source.text.strip() else "empty-file"
+        first = source.line_span(1)
+        return Front(Mapping((), Span(0, 0)), 0, (front_problem(case, first),))
+    text = source.text[block.start : block.end]
+    clean = _FORBIDDEN.sub("\ufffd", text)
+    problems = list(block.problems)
+    if clean != text:
+        problems += _control_characters(text, block.start)
+    tree, stops = _read_mended(clean, source.text, block)
+    problems += [_stop_problem(stop, text, block.start) for stop in stops]
+    problems += tree.problems
+    mapping, wrong = _mapping(tree, block)
+    problems += wrong
+    mapping = _with_salvage(mapping, text, block.start, stops)
+    return Front(mapping, block.body, tuple(problems))
+
+
+def _block(text: str) -> _Block | None:
+    """Where the YAML stands, None where there is none."""
+    start = len(text) - len(text.lstrip(" \t\n"))
+    line_start = text.rfind("\n", 0, start) + 1
+    opening = _FENCE.match(text, start)
+    if opening and opening.group().startswith("---"):
+        problems: tuple[Problem, ...] = ()
+        if start > 0:
+            problems = (front_problem("late", Span(start, start + 3)),)
+        return _closed(text, start, min(opening.end() + 1, len(text)), problems)
+    if start == line_start and _KEY_LINE.match(text, start):
+        fence = _FENCE.search(text, start)
+        if fence and not _BODY_LINE.search(text, start, fence.start()):
+            first = Span(start, max(start, text.find("\n", start)))
+            problem = front_problem("opening-missing", first)
+            body = min(fence.end() + 1, len(text))
+            return _Block(start, fence.start(), body, (problem,))
+    return None
+
+
+def _closed(text: str, fence: int, start: int, problems: tuple[Problem, ...]) -> _Block:
+    closing = _FENCE.search(text, start)
+    if closing:
+        return _Block(start, closing.start(), min(closing.end() + 1, len(text)), problems)
+    end = _probable_end(text, start)
+    opener = Span(fence, fence + 3)
+    almost = _ALMOST_FENCE.search(text, start)
+    also: tuple[tuple[str, Span], ...] = (("expected here", Span(end, end)),)
+    body = end
+    if almost and almost.start() <= end:
+        also = (("this line is not ---", Span(*almost.span())),)
+        end, body = almost.start(), min(almost.end() + 1, len(text))
+    problem = front_problem("unclosed", opener, also=also)
+    return _Block(start, end, body, (*problems, problem), closed=False)
+
+
+def _probable_end(text: str, start: int) -> int:
+    """Where front matter that nothing closes gives way to the page."""
+    body = _BODY_LINE.search(text, start)
+    return body.start() if body else len(text)
+
+
+def _control_characters(text: str, offset: int) -> list[Problem]:
+    found = list(_FORBIDDEN.finditer(text))[:MAX_FAULTS]
+    return [
+        front_problem(
+            "control-character",
+            Span(offset + one.start(), offset + one.end()),
+            {"code": f"U+{ord(one.group()):04X}"},
+        )
+        for one in found
+    ]
+
+
+def _read_mended(clean: str, text: str, block: _Block) -> tuple[Tree, list[Stop]]:
+    """Read; where YAML stops, blank out the lines at fault and read again."""
+    stops: list[Stop] = []
+    mended = clean
+    while True:
+        tree = read_tree(mended, text, block.start)
+        if tree.stop is None:
+            return tree, stops
+        stops.append(tree.stop)
+        blanked = _without(mended, tree.stop.blame)
+        if blanked == mended or len(stops) >= MAX_FAULTS:
+            return tree, stops
+        mended = blanked
+
+
+def _without(text: str, at: int) -> str:
+    """The text with the line at an offset, and the deeper ones below it, made spaces."""
+    start = text.rfind("\n", 0, at) + 1
+    indent = _indent(text, start)
+    end = _line_end(text, start)
+    while end < len(text):
+        following = _line_end(text, end + 1)
+        line = text[end + 1 : following]
+        if line.strip() and _indent(text, end + 1) <= indent:
+            break
+        end = following
+    return text[:start] + re.sub(r"[^\n]", " ", text[start:end]) + text[end:]
+
+
+def _indent(text: str, start: int) -> int:
+    at = start
+    while text[at : at + 1] in (" ", "\t"):
+        at += 1
+    return at - start
+
+
+def _line_end(text: str, start: int) -> int:
+    end = text.find("\n", start)
+    return len(text) if end < 0 else end
+
+
+def _stop_problem(stop: Stop, text: str, offset: int) -> Problem:
+    end = stop.at + 1
+    if stop.case in ("colon-missing", "several-documents", "yaml"):
+        end = max(end, _line_end(text, stop.at))
+    return front_problem(stop.case, Span(offset + stop.at, offset + end), stop.data)
+
+
+def _mapping(tree: Tree, block: _Block) -> tuple[Mapping, tuple[Problem, ...]]:
+    root = tree.root
+    if isinstance(root, Mapping):
+        return root, ()
+    empty = Mapping((), Span(block.start, block.start))
+    if root is None or tree.stop:
+        return empty, ()
+    return empty, (front_problem("no-mapping", root.span),)
+
+
+def _with_salvage(mapping: Mapping, text: str, offset: int, stops: list[Stop]) -> Mapping:
+    """The mapping with the plain `key: value` lines among those that were blanked out."""
+    saved = [entry for stop in stops if (entry := _salvaged(text, offset, stop.blame))]
+    known = {entry.key.text.value for entry in mapping.entries}
+    saved = [entry for entry in saved if entry.key.text.value not in known]
+    if not saved:
+        return mapping
+    entries = sorted((*mapping.entries, *saved), key=lambda entry: entry.key.span)
+    return replace(mapping, entries=tuple(entries))
+
+
+def _salvaged(text: str, offset: int, at: int) -> Entry | None:
+    found = _SIMPLE.match(text, text.rfind("\n", 0, at) + 1)
+    if not found or found[2][0] in "[{|>&*!%@`#":
+        return None
+    start, end = found.span(2)
+    quoted = text[start] in "\"'"
+    start += quoted
+    end -= quoted and end > start and text[end - 1] == text[start - 1]
+    return Entry(
+        _scalar(text, offset, *found.span(1), quoted=False),
+        _scalar(text, offset, start, end, quoted=quoted),
+    )
+
+
+def _scalar(text: str, offset: int, start: int, end: int, *, quoted: bool) -> Scalar:
+    span = Span(offset + start, offset + end)
+    return Scalar(Text.plain(text[start:end], span.start), quoted, span)
