@@ -85,7 +85,7 @@ def inside_coordinates(diagram: Diagram, frame: Frame) -> str:
 @lru_cache(maxsize=256)
 def _inside(frame: Frame, voids: frozenset[Cell], surface: str, theme: str) -> str:
     """File letters in the lowest row, rank numbers in the first column, in the squares' corners."""
-    size = min(frame.text, 30)
+    size = frame.text * 0.75
     texts: dict[str, list[str]] = {"on-light": [], "on-dark": []}
     cells = [cell for cell in frame.cells() if cell not in voids]
     for cell in cells:
@@ -153,7 +153,7 @@ def marks(diagram: Diagram, frame: Frame) -> str:
             x, y = frame.center(mark.cell)
             sign = _use(f"mark-{mark.shape}", x, y)
             if mark.text:
-                sign += _mark_text(mark.text, x, y)
+                sign += _mark_text(mark.text, x, y, diagram.theme)
             signs.setdefault(mark.role, []).append(sign)
     return "".join(
         element(
@@ -167,7 +167,7 @@ def marks(diagram: Diagram, frame: Frame) -> str:
     )
 
 
-def _mark_text(words: str, x: int, y: int) -> str:
+def _mark_text(words: str, x: int, y: int, theme: str) -> str:
     """In the colour of the rim, upon the sign."""
     size = 32 if len(words) < 3 else 22
     return text_element(
@@ -175,12 +175,12 @@ def _mark_text(words: str, x: int, y: int) -> str:
         words,
         x=str(x),
         y=number(y + size * 0.36),
-        fill="#ffffff",
         stroke="none",
         text_anchor="middle",
         font_size=str(size),
         font_weight="bold",
         font_family=SANS,
+        **paint(theme, "on-mark"),
     )
 
 

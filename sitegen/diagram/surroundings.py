@@ -67,19 +67,19 @@ def legend(diagram: Diagram, top: float) -> str:
 
 
 def _text_x(size: float) -> float:
-    return size * 2.8
+    return size * 3.6
 
 
 def _sign(diagram: Diagram, entry: LegendEntry, size: float, y: float) -> str:
     """A mark, or a short line with its end, as small as the letters."""
     scale = size / 40
     if isinstance(entry.sign, str):
-        place = f"translate({number(size * 1.2)} {number(y)}) scale({scale:.2f})"
+        place = f"translate({number(size * 1.6)} {number(y)}) scale({scale:.2f})"
         sign = element("use", href=f"#mark-{entry.sign}", transform=place)
     else:
         stroke, end = entry.sign
-        drawn = line_markup((-40, 0), (80, 0), Line((0, 0), (1, 0), end, entry.role, stroke))
-        place = f"translate({number(size * 0.4)} {number(y)}) scale({scale:.2f})"
+        drawn = line_markup((-40, 0), (64, 0), Line((0, 0), (1, 0), end, entry.role, stroke))
+        place = f"translate({number(size * 1.1)} {number(y)}) scale({scale:.2f})"
         sign = element("g", drawn, transform=place)
     return element("g", sign, **paint(diagram.theme, entry.role))
 

@@ -10,7 +10,7 @@ import re
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from svgwrite import base, container, path, shapes, text
+from svgwrite import base, container, path, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -18,11 +18,9 @@ if TYPE_CHECKING:
 NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
 _MAKERS: dict[str, Callable[..., base.BaseElement]] = {
-    "circle": shapes.Circle,
     "defs": container.Defs,
     "g": container.Group,
     "path": path.Path,
-    "rect": shapes.Rect,
     "svg": container.Symbol,
     "use": container.Use,
 }

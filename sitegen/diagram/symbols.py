@@ -16,17 +16,17 @@ if TYPE_CHECKING:
 Symbol: TypeAlias = tuple[str, str]
 """Id and markup."""
 
-LINE_WIDTH = 4
+LINE_WIDTH = 3.6
 PEDESTAL = "pedestal"
 """The mount of those that have none of their own."""
 HEAD_BOTTOM = 79
 """Where a head ends and a base begins, in every glyph."""
 CREST_SCALE = 0.68
 CREST_BOTTOM = 60
-BADGE_SCALE = 0.32
-BADGE_BOTTOM = 84
+BADGE_SCALE = 0.34
+BADGE_BOTTOM = 84.5
 BADGE_STEP = 24
-BADGE_LINE = 2.5
+BADGE_LINE = 1
 
 SANS = "Helvetica,Arial,sans-serif"
 
@@ -76,13 +76,16 @@ def _compound(glyph: str) -> str:
     mount = element("use", href=f"#mount-{below}")
     left = 50 - BADGE_STEP * (len(badge) - 1) / 2
     badges = "".join(
-        _head(part, BADGE_SCALE, (left + BADGE_STEP * at, BADGE_BOTTOM), BADGE_LINE)
+        _head(part, BADGE_SCALE, (left + BADGE_STEP * at, BADGE_BOTTOM), BADGE_LINE, **_SILHOUETTE)
         for at, part in enumerate(badge)
     )
     return element("g", crest + mount + badges, id=man_id(glyph))
 
 
-def _head(name: str, scale: float, foot: tuple[float, float], line: float) -> str:
+_SILHOUETTE = {"fill": "currentColor", "stroke": "currentColor"}
+
+
+def _head(name: str, scale: float, foot: tuple[float, float], line: float, **colors: str) -> str:
     """A head at another size, its foot there, but with an outline of width `line`."""
     x, y = foot[0] - 50 * scale, foot[1] - HEAD_BOTTOM * scale
     return element(
@@ -90,12 +93,13 @@ def _head(name: str, scale: float, foot: tuple[float, float], line: float) -> st
         href=f"#head-{name}",
         transform=f"translate({number(x)} {number(y)}) scale({scale})",
         stroke_width=number(line / scale),
+        **colors,
     )
 
 
 def _letter(glyph: str) -> str:
     letters = glyph.removeprefix(LETTER)
-    disc = element("circle", cx="50", cy="52", r="34")
+    disc = element("path", d="M16 52a34 34 0 1 1 68 0a34 34 0 1 1 -68 0z")
     words = text_element(
         "text",
         letters,

@@ -53,6 +53,7 @@ _PAINTS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
     ("grid", (("stroke", "grid"),)),
     ("on-light", (("fill", "on_light"),)),
     ("on-dark", (("fill", "on_dark"),)),
+    ("on-mark", (("fill", "casing"),)),
     ("first", (("fill", "first_fill"), ("stroke", "first_line"), ("color", "first_detail"))),
     ("second", (("fill", "second_fill"), ("stroke", "second_line"), ("color", "second_detail"))),
     ("highlight", (("stroke", "highlight"),)),
