@@ -1,1 +1,71 @@
-"""The whole flow on one page: documents in, a proved site out."""
+"""The whole flow on one page: documents in, a proved site out.
+
+SourceFile -> Document -> Page;  Page* -> Site -> Diagnostic* and Output (path -> bytes)
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+from sitegen.document import parse
+from sitegen.interpret.page import interpret_page
+from sitegen.lint.run import lint
+from sitegen.render.edition import Edition, Settings
+from sitegen.render.output import render_output
+from sitegen.render.theme import load_theme
+from sitegen.site import addresses
+from sitegen.site.arrange import arrange
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.config import Config
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.files import Sources
+    from sitegen.site.model import Site
+
+
+@dataclass(frozen=True, slots=True)
+class Checked:
+    """A site understood, and all that is wrong with it, document by document."""
+
+    site: Site
+    diagnostics: tuple[Diagnostic, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Built:
+    """A site ready to be written or served.
+
+    `files` go by path below the output folder, `outputs` from the path of a document to that of its
+    page.
+    """
+
+    files: Mapping[str, bytes]
+    outputs: Mapping[str, str]
+    diagnostics: tuple[Diagnostic, ...]
+
+
+def check(sources: Sources, config: Config) -> Checked:
+    """Reads every document and proves what it says."""
+    pages = [interpret_page(parse(source), config.board_theme) for source in sources.files]
+    site = arrange(pages, drafts=config.drafts)
+    return Checked(site, lint(site, sources.unreadable))
+
+
+def build(sources: Sources, config: Config) -> Built:
+    """Checks, and renders the whole site, faulty pages marked as such."""
+    checked = check(sources, config)
+    settings = Settings(config.title, config.description, config.language, config.base_url)
+    edition = Edition(checked.site, settings, load_theme(), by_document(checked.diagnostics))
+    outputs = {p.document.source.path: addresses.page_path(p) for p in checked.site.pages}
+    return Built(render_output(edition), outputs, checked.diagnostics)
+
+
+def by_document(diagnostics: tuple[Diagnostic, ...]) -> dict[str, tuple[Diagnostic, ...]]:
+    """Diagnostics by the path of their document."""
+    ordered = sorted(diagnostics, key=lambda diagnostic: diagnostic.place.source.path)
+    grouped = groupby(ordered, key=lambda diagnostic: diagnostic.place.source.path)
+    return {path: tuple(found) for path, found in grouped}

@@ -5,29 +5,25 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims import recognise
+from sitegen.interpret.engine import Engine
+from sitegen.interpret.facts import interpret_facts
+from sitegen.interpret.figures import interpret_figures
+from sitegen.interpret.figures.position import look_of
+from sitegen.interpret.front import FRONT
+from sitegen.interpret.schema import check
+from sitegen.interpret.setup import interpret_setup
+from sitegen.interpret.variant import interpret_variant
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sitegen.diagram.model import Diagram
-    from sitegen.diagram.svg import Picture
     from sitegen.document.model import Document
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.facts import Facts
+    from sitegen.interpret.figures import Figure
     from sitegen.interpret.subject import Subject
     from sitegen.source import Problem
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A picture that a directive asked for.
-
-    `name` is its file beside the page (`carrera-board.svg`), `caption` what stands under it.
-    """
-
-    name: str
-    caption: str
-    diagram: Diagram
-    picture: Picture
 
 
 @dataclass(frozen=True)
@@ -46,3 +42,21 @@ class Page:
     figures: Mapping[int, Figure]
     claims: tuple[Claim, ...]
     problems: tuple[Problem, ...]
+
+
+def interpret_page(document: Document, theme: str) -> Page:
+    """Understands a document; `theme` is the board theme of the site."""
+    facts, fact_problems = interpret_facts(document.front, document.source)
+    problems = [*document.problems, *check(document.front, FRONT), *fact_problems]
+    engine = Engine.of(document.front)
+    subject = mended = None
+    if engine.layers:
+        interpreted = interpret_variant(engine, facts)
+        subject, mended, setup_problems = interpret_setup(document, engine, interpreted)
+        problems += [*interpreted.problems, *setup_problems]
+    look = look_of(engine, theme)
+    figures, figure_problems = interpret_figures(document.directives, subject, look)
+    # What the page says is held against the setup as it is meant: one slip of the pen is one fault.
+    claims = recognise(mended) if mended is not None else ()
+    problems += figure_problems
+    return Page(document, facts, subject, figures, claims, tuple(problems))

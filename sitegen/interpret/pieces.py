@@ -11,6 +11,7 @@ from sitegen.document.model import Mapping, Scalar
 from sitegen.interpret.schema import flag_of, items_of, number_of, numbers_of, text_of, texts_of
 from sitegen.rules import library
 from sitegen.rules.movement import compose, divergent, hopper, leaper, parse_betza, rider
+from sitegen.rules.movement.build import ALL, DIAGONAL, ORTHOGONAL
 from sitegen.rules.movement.model import Movement
 from sitegen.rules.piece import Piece
 from sitegen.source import Problem
@@ -33,42 +34,47 @@ class _Definitions:
     known: dict[str, Piece]
     problems: list[Problem]
 
-    def movement(self, node: Node, depth: int = 0) -> Movement | None:
-        """The movement that a definition, or the name of a piece, stands for."""
-        if depth > _DEPTH:
-            self.wrong(node, "a composition that ends", "one that contains itself")
-            return None
+    def of(self, name: str) -> Movement | None:
+        """The movement that the document gives to a name, if it gives one."""
+        node = self.nodes.get(name)
+        return None if node is None else self.movement(node, (name,))
+
+    def movement(self, node: Node, within: tuple[str, ...]) -> Movement | None:
+        """What a definition stands for; `within` names the pieces that it is a part of."""
         if isinstance(node, Scalar):
-            return self._named(node, depth)
+            return self._betza(node)
         if not isinstance(node, Mapping):
             return None
         if (betza := node.value("betza")) is not None:
             return self._betza(betza)
         split = node.value("divergent")
-        if isinstance(split, Mapping) or text_of(node.value("type")) == "divergent":
-            return self._divergent(split if isinstance(split, Mapping) else node, depth)
+        if isinstance(split, Mapping):
+            return self._divergent(split, within)
         match text_of(node.value("type")):
             case "compose":
-                parts = [self.movement(p, depth + 1) for p in items_of(node.value("parts"))]
+                parts = [self._part(part, within) for part in items_of(node.value("parts"))]
                 return compose([part for part in parts if part is not None])
             case "rider":
                 steps = number_of(node.value("maxSteps")) or 0
-                return rider(self._offsets(node.value("dirs"), DIRECTIONS), steps)
+                return rider(self._steps(node.value("dirs")), max(steps, 0))
             case "leaper":
                 return self._leaper(node)
             case "hopper":
-                return hopper(self._offsets(node.value("dirs"), DIRECTIONS))
+                return hopper(self._steps(node.value("dirs")))
+            case "divergent":
+                return self._divergent(node, within)
         return None
 
-    def _named(self, node: Scalar, depth: int) -> Movement | None:
+    def _part(self, node: Node, within: tuple[str, ...]) -> Movement | None:
+        """A part, by name or by definition; a name that is being defined means the usual piece."""
+        if not isinstance(node, Scalar):
+            return self.movement(node, within) if len(within) < _DEPTH else None
         name = piece_name(node.text.value)
-        if name in self.nodes and self.nodes[name] is not node:
-            return self.movement(self.nodes[name], depth + 1)
+        if name in self.nodes and name not in within and len(within) < _DEPTH:
+            return self.movement(self.nodes[name], (*within, name))
         piece = self.known.get(name) or library.piece(name)
         if piece is not None:
             return piece.movement
-        if depth == 0:
-            return self._betza(node)
         near = get_close_matches(name, [*self.nodes, *library.piece_names()], 1)
         self.wrong(node, "the name of a piece", f"`{node.text.value}`", near[0] if near else "")
         return None
@@ -83,25 +89,28 @@ class _Definitions:
             self.problems.append(Problem(problem.kind, span, data))
         return None if problems else movement
 
-    def _divergent(self, node: Mapping, depth: int) -> Movement | None:
-        move, capture = node.value("move"), node.value("capture")
-        parts = [None if n is None else self.movement(n, depth + 1) for n in (move, capture)]
+    def _divergent(self, node: Mapping, within: tuple[str, ...]) -> Movement:
+        halves = (node.value("move"), node.value("capture"))
+        parts = [None if half is None else self._part(half, within) for half in halves]
         return divergent(parts[0] or Movement(()), parts[1] or Movement(()))
 
     def _leaper(self, node: Mapping) -> Movement | None:
         offsets = node.value("offsets")
-        if isinstance(offsets, Scalar):
-            return self._named(offsets, 1)
-        return leaper(self._offsets(offsets, {}))
+        if not isinstance(offsets, Scalar):
+            return leaper(self._steps(offsets))
+        piece = library.piece(piece_name(offsets.text.value))
+        if piece is None:
+            near = get_close_matches(offsets.text.value, library.piece_names(), 1)
+            found = f"`{offsets.text.value}`"
+            self.wrong(offsets, "the name of a leaper", found, near[0] if near else "")
+        return piece.movement if piece else None
 
-    def _offsets(
-        self, node: Node | None, named: dict[str, tuple[tuple[int, int], ...]]
-    ) -> tuple[tuple[int, int], ...]:
-        """Directions as (files, ranks toward the enemy); documents give [rows down, columns]."""
+    def _steps(self, node: Node | None) -> tuple[tuple[int, int], ...]:
+        """Steps as (files, ranks toward the enemy); documents give [rows down, columns]."""
         if isinstance(node, Scalar):
-            if node.text.value not in named:
-                self.wrong(node, f"one of {', '.join(named)}", f"`{node.text.value}`")
-            return named.get(node.text.value, ())
+            if node.text.value not in DIRECTIONS:
+                self.wrong(node, f"one of {', '.join(DIRECTIONS)}", f"`{node.text.value}`")
+            return DIRECTIONS.get(node.text.value, ())
         cells = [(item, numbers_of(item)) for item in items_of(node)]
         for item, cell in cells:
             if len(cell) != 2 or cell == (0, 0) or max(map(abs, cell)) > 99:
@@ -114,13 +123,7 @@ class _Definitions:
         self.problems.append(Problem("wrong-type", node.span, data))
 
 
-_ORTHOGONAL = ((0, 1), (1, 0), (0, -1), (-1, 0))
-_DIAGONAL = ((1, 1), (1, -1), (-1, -1), (-1, 1))
-DIRECTIONS = {
-    "orthogonal": _ORTHOGONAL,
-    "diagonal": _DIAGONAL,
-    "all": _ORTHOGONAL + _DIAGONAL,
-}
+DIRECTIONS = {"orthogonal": ORTHOGONAL, "diagonal": DIAGONAL, "all": ALL}
 
 
 def piece_name(key: str) -> str:
@@ -154,7 +157,7 @@ def interpret_pieces(
 def _piece(name: str, work: _Definitions, word: Entry | None) -> Piece | None:
     node = work.nodes.get(name)
     model = work.known.get(name) or library.piece(name)
-    movement = work.movement(node) if node is not None else None
+    movement = work.of(name)
     if movement is None and model is not None:
         movement = model.movement
     if movement is None:

@@ -9,17 +9,18 @@ from sitegen.document.model import Scalar
 from sitegen.interpret.rules import interpret_castling
 from sitegen.interpret.schema import items_of
 from sitegen.interpret.subject import Subject
-from sitegen.rules.notation.fen import format_placement, parse_fen
+from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.notation.rights import home_rights
 from sitegen.rules.validity import validate
 from sitegen.source import Problem, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from sitegen.document.model import Document
     from sitegen.interpret.engine import Engine
     from sitegen.interpret.variant import Interpreted
-    from sitegen.rules.board import Square
+    from sitegen.rules.board import Board, Square
     from sitegen.rules.problem import SetupProblem
     from sitegen.rules.setup import Setup
     from sitegen.rules.variant import Variant
@@ -35,21 +36,24 @@ class _Read:
 
 def interpret_setup(
     document: Document, engine: Engine, interpreted: Interpreted
-) -> tuple[Subject | None, tuple[Problem, ...]]:
+) -> tuple[Subject | None, Subject | None, tuple[Problem, ...]]:
     """The subject of a document that has an `engine` block, and what is wrong with its setup.
 
-    Kinds: those of `parse_fen` and `validate`, `missing-key` {key} where there is no setup.
+    The second subject is the same with slips of the pen mended (`fen-case-slip`). Kinds: those of
+    `parse_fen` and `validate`, `missing-key` {key} where there is no setup.
     """
     variant = interpreted.variant
     if variant is None:
-        return None, ()
+        return None, None, ()
     scalars = [s for node in engine.values("setup") for s in items_of(node)[:1]]
     texts = [scalar.text for scalar in scalars if isinstance(scalar, Scalar) and scalar.text.value]
     if not texts:
         return _documented(document, engine, interpreted, variant)
     read = _read(texts[0], variant)
     variant = replace(variant, castling=interpret_castling(engine, variant, read.setup))
-    setup = _with_rights(read.setup, texts[0].value, variant)
+    setup = read.setup
+    if len(texts[0].value.split()) == 1:
+        setup = replace(setup, castling=home_rights(setup.placement, variant))
     faults = () if read.problems else validate(setup, variant)
     problems = tuple(_placed(fault, read.places, texts[0].span) for fault in faults)
     others = tuple((_read(text, variant).setup, text.span) for text in texts[1:])
@@ -62,21 +66,26 @@ def interpret_setup(
         engine.stated(),
         interpreted.known,
         tuple(other for other in others if other[0].placement != setup.placement),
+        frozenset(_holes(read.problems, setup.board)),
     )
-    return subject, read.problems + problems
+    placement = next((f.data["mended"] for f in faults if f.kind == "fen-case-slip"), None)
+    meant = subject if placement is None else _mended(subject, str(placement))
+    return subject, meant, read.problems + problems
 
 
 def _documented(
     document: Document, engine: Engine, interpreted: Interpreted, variant: Variant
-) -> tuple[Subject | None, tuple[Problem, ...]]:
+) -> tuple[Subject | None, Subject | None, tuple[Problem, ...]]:
     """Without a setup of its own a document has the one of the variant that it names."""
     block = document.front.entry("engine")
     known = interpreted.known
     if known is None or engine.value("variant") is None:
         place = block.key.span if block else document.front.span
-        return None, (Problem("missing-key", place, {"key": "engine.setup"}),)
+        return None, None, (Problem("missing-key", place, {"key": "engine.setup"}),)
     setup = parse_fen(known.setup, known).setup
-    return Subject(document, variant, setup, {}, None, engine.stated(), known), ()
+    variant = replace(variant, castling=interpret_castling(engine, variant, setup))
+    subject = Subject(document, variant, setup, {}, None, engine.stated(), known)
+    return subject, subject, ()
 
 
 def _read(text: Text, variant: Variant) -> _Read:
@@ -89,32 +98,18 @@ def _read(text: Text, variant: Variant) -> _Read:
     return _Read(parsed.setup, places, problems)
 
 
-def _with_rights(setup: Setup, fen: str, variant: Variant) -> Setup:
-    """A placement alone has the rights that its men's places give."""
-    if variant.castling is None or len(fen.split()) > 1:
-        return setup
-    rights: set[Square] = set()
-    for side in (0, 1):
-        if variant.castling.sides[side]:
-            rights |= _home_rooks(setup, variant, side)
-    return replace(setup, castling=frozenset(rights))
-
-
-def _home_rooks(setup: Setup, variant: Variant, side: int) -> set[Square]:
-    """The outermost rook on each hand of a king that stands on his own first rank."""
-    assert variant.castling is not None
-    board = setup.board
-    home = 0 if side == 0 else board.ranks - 1
-    row = {s: m for s, m in setup.placement.items() if m.side == side and board.rank(s) == home}
-    kings = [s for s, m in row.items() if variant.by_name[m.piece].royal]
-    rooks = sorted(s for s, m in row.items() if m.piece == variant.castling.rook)
-    if len(kings) != 1 or not rooks:
-        return set()
-    hands = (
-        ([s for s in rooks if s < kings[0]][:1], variant.castling.king_to[0]),
-        ([s for s in rooks if s > kings[0]][-1:], variant.castling.king_to[1]),
-    )
-    return {square for found, file in hands if file >= 0 for square in found}
+def _holes(problems: tuple[Problem, ...], board: Board) -> Iterator[Square]:
+    """The squares that the problems of a FEN leave in doubt."""
+    for problem in problems:
+        match problem.kind:
+            case "fen-rank-count":
+                yield from board.squares
+            case "fen-rank-width" | "fen-syntax" if "rank" in problem.data:
+                rank = int(str(problem.data["rank"])) - 1
+                yield from (s for s in board.squares if board.rank(s) == rank)
+            case "fen-unknown-letter":
+                square = board.parse(str(problem.data["square"]))
+                yield from () if square is None else (square,)
 
 
 def _placed(fault: SetupProblem, places: Mapping[Square, Span], whole: Span) -> Problem:
@@ -124,12 +119,8 @@ def _placed(fault: SetupProblem, places: Mapping[Square, Span], whole: Span) -> 
     return Problem(fault.kind, first, fault.data, tuple(("", span) for span in spans[1:]))
 
 
-def mended(subject: Subject, placement: str) -> Subject:
+def _mended(subject: Subject, placement: str) -> Subject:
     """The subject with another placement of as many squares; letters keep their places."""
     parsed = parse_fen(placement, subject.variant)
     setup = replace(subject.setup, placement=parsed.setup.placement)
     return replace(subject, setup=setup)
-
-
-def placement_text(subject: Subject) -> str:
-    return format_placement(subject.setup, subject.variant)

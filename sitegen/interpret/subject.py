@@ -24,7 +24,8 @@ class Subject:
     `stated` has the `engine` keys that the document itself gives, each with the span of its value:
     a default is not a statement. Keys that stand under `plugins.<name>` count the same; a setup
     that differs between the two is in `other_setups`. `known` is the library's variant of that
-    name, where there is one.
+    name, where there is one. `holes` are squares of which the setup's FEN does not tell for certain
+    what stands there: nothing can be proved of them.
     """
 
     document: Document
@@ -35,3 +36,4 @@ class Subject:
     stated: Mapping[str, Span]
     known: Variant | None = None
     other_setups: tuple[tuple[Setup, Span], ...] = ()
+    holes: frozenset[Square] = frozenset()

@@ -1,0 +1,5 @@
+"""Directives -> pictures: what each shows, read from the document, the setup and the rules."""
+
+from sitegen.interpret.figures.figures import Figure, interpret_figures
+
+__all__ = ["Figure", "interpret_figures"]

@@ -1,0 +1,66 @@
+"""Men of a setup -> men of a picture: which glyph a piece gets, and what it is called."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from sitegen.diagram.glyph import glyph_for
+from sitegen.diagram.model import Man, PocketMan
+from sitegen.rules import library
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.subject import Subject
+    from sitegen.rules.movement.model import Movement, Way
+    from sitegen.rules.piece import Piece
+    from sitegen.rules.setup import Setup
+
+_BASIC = ("queen", "rook", "bishop", "king", "knight", "ferz", "wazir", "elephant", "dabbaba")
+"""Pieces of which others are composed, in the order in which they are looked for."""
+
+
+def men_of(setup: Setup, subject: Subject) -> Iterator[Man]:
+    """The men of a setup, ascending by square."""
+    board, pieces = setup.board, subject.variant.by_name
+    for square, man in sorted(setup.placement.items()):
+        piece = pieces[man.piece]
+        cell = (board.file(square), board.rank(square))
+        name = spoken(piece)
+        yield Man(cell, glyph_of(piece), man.side, name, piece.letters[man.side])
+
+
+def pocket_of(setup: Setup, subject: Subject) -> Iterator[PocketMan]:
+    pieces = subject.variant.by_name
+    for side, pocket in enumerate(setup.pockets):
+        for name, count in pocket.items():
+            piece = pieces[name]
+            yield PocketMan(glyph_of(piece), side, spoken(piece), count, piece.letters[side])
+
+
+def spoken(piece: Piece) -> str:
+    """`Horse Archer`: the name as a page writes it."""
+    return " ".join(word[:1].upper() + word[1:] for word in piece.name.split())
+
+
+@cache
+def glyph_of(piece: Piece) -> str:
+    """By its name where that means the same movement to everybody, else by what it is made of."""
+    model = library.piece(piece.name)
+    same = model is None or model.movement == piece.movement
+    letter = piece.letters[0]
+    return glyph_for(piece.name if same else "", parts_of(piece.movement), letter)
+
+
+@cache
+def parts_of(movement: Movement) -> tuple[str, ...]:
+    """Names of basic pieces whose movements together are this one; empty where none are."""
+    left: set[Way] = set(movement.ways)
+    names: list[str] = []
+    for name in _BASIC:
+        basic = library.piece(name)
+        if basic is not None and basic.movement.ways and left.issuperset(basic.movement.ways):
+            left -= set(basic.movement.ways)
+            names.append(name)
+    return tuple(names) if not left else ()
