@@ -7,48 +7,58 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from sitegen.diagram import describe
+from sitegen.diagram import describe, inline, symbols_sheet
 from sitegen.diagram import render as draw
-from sitegen.diagram import standalone as alone
+from sitegen.interpret.figures.options import Options
+from sitegen.interpret.figures.position import Look, draw_position
 from sitegen.render import views
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from sitegen.diagram.model import Diagram
-    from sitegen.diagram.picture import Picture
-    from sitegen.interpret.page import Figure, Page
+    from sitegen.diagram import Diagram, Picture
+    from sitegen.interpret.page import Page
     from sitegen.render.edition import Edition
 
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """The symbols that the boards of one page need, and the ids that its figures took."""
+    """The pictures of one page, and the ids that its figures took."""
 
-    symbols: dict[str, str] = field(default_factory=dict)
-    ids: dict[str, None] = field(default_factory=dict)
+    pictures: list[Picture] = field(default_factory=list)
+    ids: set[str] = field(default_factory=set)
 
-    def inline(self, picture: Picture) -> Markup:
-        """The board without its symbols, which are kept for the page."""
-        self.symbols.update(picture.symbols)
-        return Markup(picture.body)
+    def inline(self, picture: Picture, own_id: str) -> Markup:
+        """The board without its symbols, which the page holds once for all."""
+        self.pictures.append(picture)
+        return Markup(inline(picture, own_id))
+
+    def figure(self, diagram: Diagram, own_id: str) -> Markup:
+        """A board drawn here, with all that is said about it."""
+        return self.inline(draw(diagram), own_id)
+
+    def bare(self, diagram: Diagram) -> Markup:
+        """A board for the eye alone, since the words beside it say what it is."""
+        plain = replace(diagram, coordinates="none", labels=(), legend=(), pocket=())
+        picture = draw(plain)
+        self.pictures.append(picture)
+        return Markup(
+            f'<svg class="board theme-{picture.theme}" width="{picture.width}"'
+            f' height="{picture.height}" viewBox="{picture.view_box}" aria-hidden="true">'
+            f"{picture.body}</svg>"
+        )
 
     def own_id(self, name: str) -> str:
-        wanted = own = f"figure-{name}"
+        """An id that no heading can have, since there is a dot in it."""
+        wanted = own = f"figure.{name}"
         number = 2
         while own in self.ids:
-            own, number = f"{wanted}-{number}", number + 1
-        self.ids[own] = None
+            own, number = f"{wanted}.{number}", number + 1
+        self.ids.add(own)
         return own
 
     def markup(self) -> Markup | None:
         """All symbols in one hidden drawing, None where no board needs one."""
-        if not self.symbols:
-            return None
-        inner = "".join(self.symbols[name] for name in sorted(self.symbols))
-        return Markup(
-            f'<svg class="board-symbols" aria-hidden="true" focusable="false">'
-            f"<defs>{inner}</defs></svg>"
-        )
+        return Markup(symbols_sheet(self.pictures)) or None
 
 
 def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
@@ -56,27 +66,22 @@ def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
     figure = page.figures.get(index)
     if figure is None:
         return ""
-    here = addresses.page_path(page)
+    own_id = sheet.own_id(figure.name.removesuffix(".svg"))
     view = views.Figure(
-        id=sheet.own_id(figure.name.removesuffix(".svg")),
-        board=sheet.inline(figure.picture),
+        id=own_id,
+        board=sheet.inline(figure.picture, own_id),
         caption=figure.caption,
-        rows=tuple(describe(figure.diagram)),
-        file=edition.hrefs.to(here, addresses.figure_path(page, figure)),
+        rows=describe(figure.diagram).lines,
+        file=edition.hrefs.to(addresses.page_path(page), addresses.figure_path(page, figure)),
     )
     return edition.theme.render("parts/figure.html", figure=view)
 
 
-def thumbnail(page: Page, sheet: Sheet) -> Markup | None:
-    """The first board of a page, small and bare."""
-    figure = next(iter(page.figures.values()), None)
-    return sheet.inline(draw(_bare(figure.diagram))) if figure else None
-
-
-def _bare(diagram: Diagram) -> Diagram:
-    return replace(diagram, coordinates="none", labels=(), legend=(), pocket=())
-
-
-def standalone(figure: Figure) -> str:
-    """The picture as a file of its own."""
-    return alone(figure.picture)
+def thumbnail(edition: Edition, page: Page, sheet: Sheet) -> Markup | None:
+    """The start position of a page's game, small and bare; None where it has no men."""
+    subject = page.subject
+    if subject is None or not subject.setup.placement:
+        return None
+    look = Look(theme=edition.config.board_theme)
+    title = subject.variant.title
+    return sheet.bare(draw_position(subject, subject.setup, look, Options(), title))

@@ -12,7 +12,7 @@ from sitegen.render.boards import Sheet, figure_html
 from sitegen.render.edition import frame
 from sitegen.render.facts import facts
 from sitegen.render.faults import fault_marks, for_readers, notice
-from sitegen.render.markdown import Context, Hyperlink, render_body
+from sitegen.render.markdown import Context, Hyperlink, code_texts, render_body
 from sitegen.render.marks import lay
 from sitegen.render.proof import proof, proof_marks
 from sitegen.site import addresses
@@ -25,11 +25,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.page import Page
     from sitegen.render.edition import Edition
     from sitegen.render.markdown import Body, Heading
-
-_OWN_IDS = frozenset(
-    {"main", "page-facts", "page-contents", "page-notice", "page-proof", "page-sources"}
-)
-"""Ids that the templates use."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +53,7 @@ def _write(edition: Edition, page: Page) -> _Written:
         picture=lambda index: figure_html(edition, page, index, sheet),
         title=page.facts.title,
         marks=lay(marks),
-        taken=_OWN_IDS | {m.id for m in marks} | {m.back for m in marks},
+        codes=tuple(code_texts(page.document.blocks)),
     )
     return _Written(render_body(page.document.tokens, context), sheet, shown)
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from sitegen.config import Config
 from sitegen.render import views
 from sitegen.render.hrefs import Hrefs
 from sitegen.render.theme import Theme
@@ -20,28 +21,18 @@ if TYPE_CHECKING:
     from sitegen.site.model import Site
 
 
-@dataclass(frozen=True, slots=True)
-class Settings:
-    """What the configuration says of the site. `base_url` is `""` for a site read from disk."""
-
-    title: str = "Games"
-    description: str = ""
-    language: str = "en"
-    base_url: str = ""
-
-
 @dataclass(frozen=True)
 class Edition:
     """One build of a site. `diagnostics` go by the path of the document."""
 
     site: Site
-    settings: Settings = field(default_factory=Settings)
+    config: Config = field(default_factory=Config)
     theme: Theme = field(default_factory=Theme)
     diagnostics: Mapping[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
 
     @cached_property
     def hrefs(self) -> Hrefs:
-        return Hrefs(self.settings.base_url)
+        return Hrefs(self.config.base_url)
 
     @cached_property
     def sections(self) -> tuple[tuple[str, str], ...]:
@@ -70,9 +61,9 @@ def frame(
     hrefs = edition.hrefs
     return views.Frame(
         title=title,
-        site_title=edition.settings.title,
+        site_title=edition.config.title,
         description=description,
-        language=edition.settings.language,
+        language=edition.config.language,
         root=hrefs.root(path),
         home=hrefs.to(path, addresses.HOME),
         canonical="" if path == addresses.NOT_FOUND else hrefs.canonical(path),

@@ -54,8 +54,8 @@ def notice(shown: Sequence[Diagnostic], marked: frozenset[str]) -> views.Notice 
 
 
 def _words(number: int) -> str:
-    return f"doubt-{number}"
+    return f"doubt.{number}"
 
 
 def _entry(number: int) -> str:
-    return f"fault-{number}"
+    return f"fault.{number}"

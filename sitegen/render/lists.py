@@ -23,18 +23,18 @@ _SENTENCE = re.compile(r"(.{24,}?[.!?])(?:\s|$)", re.DOTALL)
 
 
 def home_html(edition: Edition) -> str:
-    path, settings = addresses.HOME, edition.settings
+    path, config = addresses.HOME, edition.config
     sheet = Sheet()
     cards = _cards(edition, path, edition.site.variants, sheet)
     page = views.HomePage(
         frame=frame(
             edition,
             path,
-            settings.title,
-            description=settings.description,
+            config.title,
+            description=config.description,
             symbols=sheet.markup(),
         ),
-        lede=settings.description,
+        lede=config.description,
         cards=cards,
         proved=sum(c.verdict is Verdict.HOLDS for p in edition.site.variants for c in p.claims),
     )
@@ -93,7 +93,7 @@ def _cards(
         views.Card(
             title=page.facts.title,
             href=edition.hrefs.to(path, addresses.page_path(page)),
-            board=thumbnail(page, sheet),
+            board=thumbnail(edition, page, sheet),
             size=board_size(page),
             origin=origin(page),
             line=first_sentence(page.facts.special or page.facts.win),

@@ -11,12 +11,16 @@ from typing import TYPE_CHECKING
 
 from markupsafe import escape
 
+from sitegen.document.model import BulletList, CodeBlock, Quote
 from sitegen.render.marks import Marks, marked
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from markdown_it.token import Token
+
+    from sitegen.document.model import Block
+    from sitegen.source import Span, Text
 
 _LEAVES = frozenset({"paragraph_open", "heading_open", "th_open", "td_open"})
 """Tokens that hold one inline token and then close."""
@@ -88,14 +92,14 @@ class Context:
     """What a document needs of its surroundings.
 
     `link` resolves a target, `picture` gives the figure of a directive by its index, both for this
-    page. `taken` are ids that the page uses elsewhere.
+    page. `codes` are the texts of the blocks of code in order, with their places.
     """
 
     link: Callable[[str], Hyperlink]
     picture: Callable[[int], str]
     title: str = ""
     marks: Marks = field(default_factory=Marks)
-    taken: frozenset[str] = frozenset()
+    codes: tuple[Text, ...] = ()
 
 
 @dataclass(slots=True)
@@ -109,17 +113,33 @@ class _State:
     seen: set[str] = field(default_factory=set)
     pictures: list[str] = field(default_factory=list)
     links: list[bool] = field(default_factory=list)
+    codes: int = 0
 
 
 def render_body(tokens: Sequence[Token], context: Context) -> Body:
     """HTML of a whole document."""
-    state = _State(context, ids=set(context.taken))
+    state = _State(context)
     title_id = ""
     if (first := _repeated_title(tokens, context.title)) is not None:
         title_id = _own_id(tokens[first], context.title, state)
         tokens = [*tokens[:first], *tokens[first + 3 :]]
     html = "".join(_blocks(tokens, state))
     return Body(html, tuple(state.headings), frozenset(state.seen), title_id)
+
+
+def code_texts(blocks: Sequence[Block]) -> Iterator[Text]:
+    """The texts of all blocks of code of a document, in order."""
+    for block in blocks:
+        match block:
+            case CodeBlock():
+                yield block.text
+            case Quote():
+                yield from code_texts(block.blocks)
+            case BulletList():
+                for item in block.items:
+                    yield from code_texts(item.blocks)
+            case _:
+                pass
 
 
 def plain_text(inline: Token) -> str:
@@ -227,17 +247,31 @@ def _code(token: Token, state: _State) -> str:
     language = (token.info or "").split(maxsplit=1)[:1]
     label = "Claims" if language == ["claims"] else "Code"
     name = f' class="language-{escape(language[0])}"' if language else ""
-    text = _spanned(token, state) if "span" in token.meta else str(escape(token.content))
+    text = _code_text(token, state)
     return (
         f'<pre class="scroll" role="region" tabindex="0" aria-label="{label}">'
         f"<code{name}>{text}</code></pre>\n"
     )
 
 
+def _code_text(token: Token, state: _State) -> str:
+    """The code line by line, since between its lines the source may have indents and marks."""
+    codes, at = state.context.codes, state.codes
+    state.codes += 1
+    if at >= len(codes) or codes[at].value != token.content:
+        return str(escape(token.content))
+    text = codes[at]
+    stops = [*(run[0] for run in text.runs[1:]), len(text.value)]
+    return "".join(
+        marked(text.value[begin:stop], start, end, state.context.marks, state.seen)
+        for (begin, start, end), stop in zip(text.runs, stops, strict=True)
+    )
+
+
 def _inline(token: Token, state: _State) -> str:
     kind = token.type
     if kind == "text":
-        return _spanned(token, state) if "span" in token.meta else str(escape(token.content))
+        return _spanned(token, state)
     if kind in _CONTAINERS:
         return _CONTAINERS[kind]
     match kind:
@@ -257,11 +291,10 @@ def _inline(token: Token, state: _State) -> str:
 
 
 def _spanned(token: Token, state: _State) -> str:
-    span = token.meta.get("span")
+    span: Span | None = token.meta.get("span")
     if span is None:
         return str(escape(token.content))
-    start, end = (span.start, span.end) if hasattr(span, "start") else span
-    return marked(token.content, start, end, state.context.marks, state.seen)
+    return marked(token.content, span.start, span.end, state.context.marks, state.seen)
 
 
 def _link(token: Token, state: _State) -> str:

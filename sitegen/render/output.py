@@ -4,43 +4,82 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.render.boards import standalone
+from sitegen.diagram import standalone
 from sitegen.render.document import document_html
+from sitegen.render.edition import Edition
 from sitegen.render.lists import about_html, family_html, home_html, not_found_html, tree_html
+from sitegen.render.pieces import piece_html, pieces_html
+from sitegen.render.report import report_html
+from sitegen.render.theme import Theme
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator, Mapping
 
+    from sitegen.config import Config
+    from sitegen.diagnostics.model import Diagnostic
     from sitegen.interpret.page import Page
-    from sitegen.render.edition import Edition
+    from sitegen.site.model import Site
 
 
-def render_output(edition: Edition) -> dict[str, bytes]:
-    """The whole output. Where a document claims the address of a page of the theme, it has it."""
-    output = dict(theme_pages(edition))
-    output |= edition.theme.assets
-    for page in reversed(edition.site.pages):  # of two with one slug the first has the address
+def render(
+    site: Site,
+    diagnostics: Iterable[Diagnostic],
+    config: Config,
+    own: Mapping[str, bytes] | None = None,
+) -> dict[str, bytes]:
+    """The whole output. `own` are templates and assets that come before the built-in ones.
+
+    Where a document claims the address of a page of the theme (`/about/`), it has it; of two
+    documents with one address the first has it.
+    """
+    edition = make_edition(site, diagnostics, config, own or {})
+    output = theme_outputs(edition)
+    for page in reversed(site.pages):
         output |= page_outputs(edition, page)
     return dict(sorted(output.items()))
+
+
+def make_edition(
+    site: Site, diagnostics: Iterable[Diagnostic], config: Config, own: Mapping[str, bytes]
+) -> Edition:
+    """What pages are made from, the diagnostics of each document together."""
+    by_path: dict[str, list[Diagnostic]] = {}
+    for diagnostic in diagnostics:
+        by_path.setdefault(diagnostic.place.source.path, []).append(diagnostic)
+    theme = Theme(tuple(sorted(own.items())))
+    return Edition(site, config, theme, {path: tuple(found) for path, found in by_path.items()})
 
 
 def page_outputs(edition: Edition, page: Page) -> dict[str, bytes]:
     """The page of one document, and its pictures beside it."""
     output = {addresses.page_path(page): document_html(edition, page).encode()}
     for figure in page.figures.values():
-        output.setdefault(addresses.figure_path(page, figure), standalone(figure).encode())
+        path = addresses.figure_path(page, figure)
+        if path not in output:
+            output[path] = standalone(figure.picture).encode()
     return output
 
 
-def theme_pages(edition: Edition) -> Iterator[tuple[str, bytes]]:
-    """The pages that no document asks for."""
-    yield addresses.HOME, home_html(edition).encode()
-    yield addresses.NOT_FOUND, not_found_html(edition).encode()
-    if edition.site.variants:
-        yield addresses.TREE, tree_html(edition).encode()
-    if edition.site.guides:
-        yield addresses.ABOUT, about_html(edition).encode()
-    for family in edition.site.families.values():
+def theme_outputs(edition: Edition) -> dict[str, bytes]:
+    """Everything that belongs to no single document."""
+    pages = {path: html.encode() for path, html in _theme_pages(edition)}
+    return pages | edition.theme.assets()
+
+
+def _theme_pages(edition: Edition) -> Iterator[tuple[str, str]]:
+    site = edition.site
+    yield addresses.HOME, home_html(edition)
+    yield addresses.NOT_FOUND, not_found_html(edition)
+    if site.variants:
+        yield addresses.TREE, tree_html(edition)
+        yield addresses.REPORT, report_html(edition)
+    if site.glossary:
+        yield addresses.PIECES, pieces_html(edition)
+    if site.guides:
+        yield addresses.ABOUT, about_html(edition)
+    for entry in site.glossary:
+        yield addresses.entry_path(entry), piece_html(edition, entry)
+    for family in site.families.values():
         if family.page is None:
-            yield addresses.family_path(family), family_html(edition, family).encode()
+            yield addresses.family_path(family), family_html(edition, family)

@@ -24,6 +24,8 @@ _TITLES = {
     "symmetry-mismatch": "How the armies face each other",
     "ascii-board-mismatch": "Boards drawn in letters",
     "fen-differs": "Positions written as FEN",
+    "fen-case-slip": "Whose men they are",
+    "fen-castling-rights": "Rights to castle",
     "movement-mismatch": "How the pieces move",
     "castling-mismatch": "Castling",
     "promotion-mismatch": "Promotion",
@@ -65,4 +67,4 @@ def kind_title(kind: str) -> str:
 
 
 def _id(number: int) -> str:
-    return f"claim-{number}"
+    return f"claim.{number}"

@@ -7,14 +7,12 @@ A template of the author replaces the one of that path, and can build on it:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
-from functools import cached_property
+from dataclasses import dataclass
+from functools import cache, lru_cache
 from importlib.resources import files
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from jinja2 import (
-    BytecodeCache,
     ChoiceLoader,
     DictLoader,
     Environment,
@@ -24,57 +22,55 @@ from jinja2 import (
 )
 from markupsafe import Markup, escape
 
-if TYPE_CHECKING:
-    from collections.abc import Mapping
-
 _URL = re.compile(
     r"https?://[^\s<>\"']+[^\s<>\"'.,;:!?)\]]"
     r"|(?<![\w.@/-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|edu)/[\w./%-]*\w"
 )
+_ASSETS = "assets/"
+STYLESHEET = "assets/site.css"
 _TICKS = re.compile(r"`([^`]+)`")
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class Theme:
     """The look of a site: built-in templates and assets, and what the author laid over them.
 
-    `own` are the author's files by path (`variant.html`, `assets/site.css`).
+    `own` are the author's files: path (`variant.html`, `assets/site.css`) and content.
     """
 
-    own: Mapping[str, bytes] = field(default_factory=dict)
-    cache: BytecodeCache | None = None
+    own: tuple[tuple[str, bytes], ...] = ()
 
-    @cached_property
-    def environment(self) -> Environment:
-        shipped = FileSystemLoader(shipped_folder())
-        own = {
-            path: content.decode()
-            for path, content in self.own.items()
-            if not path.startswith("assets/")
-        }
-        environment = Environment(
-            loader=ChoiceLoader([DictLoader(own), shipped, PrefixLoader({"sitegen": shipped})]),
-            autoescape=True,
-            undefined=StrictUndefined,
-            auto_reload=False,
-            bytecode_cache=self.cache,
-            keep_trailing_newline=True,
-        )
-        environment.filters["urls"] = link_urls
-        environment.filters["ticks"] = code_in_ticks
-        return environment
-
-    @cached_property
     def assets(self) -> dict[str, bytes]:
         """Files for the output by path: the stylesheet holds that of the boards."""
-        folder = Path(shipped_folder(), "assets")
-        found = {f"assets/{path.name}": path.read_bytes() for path in sorted(folder.iterdir())}
-        boards = files("sitegen.diagram").joinpath("board.css").read_bytes()
-        found["assets/site.css"] += b"\n" + boards
-        return found | {p: content for p, content in self.own.items() if p.startswith("assets/")}
+        return _shipped_assets() | {p: c for p, c in self.own if p.startswith(_ASSETS)}
 
     def render(self, template: str, **values: object) -> str:
-        return self.environment.get_template(template).render(**values)
+        """The page that a template makes of its values."""
+        return _environment(self.own).get_template(template).render(**values)
+
+
+@lru_cache(maxsize=4)
+def _environment(own: tuple[tuple[str, bytes], ...]) -> Environment:
+    shipped = FileSystemLoader(shipped_folder())
+    first = DictLoader({path: c.decode() for path, c in own if not path.startswith(_ASSETS)})
+    environment = Environment(
+        loader=ChoiceLoader([first, shipped, PrefixLoader({"sitegen": shipped})]),
+        autoescape=True,
+        undefined=StrictUndefined,
+        auto_reload=False,
+        keep_trailing_newline=True,
+    )
+    environment.filters["urls"] = link_urls
+    environment.filters["ticks"] = code_in_ticks
+    return environment
+
+
+@cache
+def _shipped_assets() -> dict[str, bytes]:
+    folder = Path(shipped_folder(), _ASSETS)
+    found = {_ASSETS + path.name: path.read_bytes() for path in sorted(folder.iterdir())}
+    found[STYLESHEET] += b"\n" + files("sitegen.diagram").joinpath("board.css").read_bytes()
+    return found
 
 
 def shipped_folder() -> str:

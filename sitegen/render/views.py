@@ -187,3 +187,76 @@ class AboutPage:
 @dataclass(frozen=True, slots=True)
 class NotFoundPage:
     frame: Frame
+
+
+@dataclass(frozen=True, slots=True)
+class PieceCard:
+    """A piece at a glance: `men` shows it in both colours."""
+
+    name: str
+    href: str
+    men: Markup
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class PiecesPage:
+    frame: Frame
+    pieces: tuple[PieceCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PieceUse:
+    """A variant that has the piece, and the letters it has there."""
+
+    title: str
+    href: str
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class PieceKind:
+    """One way of moving of a piece. `facts` are what the engine finds out about it."""
+
+    description: str
+    board: Markup
+    rows: tuple[str, ...]
+    facts: tuple[Fact, ...]
+    uses: tuple[PieceUse, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class PiecePage:
+    frame: Frame
+    names: tuple[str, ...]
+    kinds: tuple[PieceKind, ...]
+    alike: tuple[Link, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ReportRow:
+    """What was found on one page."""
+
+    title: str
+    href: str
+    proved: int
+    unknown: int
+    refuted: int
+    doubtful: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReportKind:
+    """What was proved of one kind on the whole site."""
+
+    title: str
+    proved: int
+    unknown: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReportPage:
+    frame: Frame
+    total: ReportRow
+    rows: tuple[ReportRow, ...]
+    kinds: tuple[ReportKind, ...]

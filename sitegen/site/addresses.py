@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from sitegen.interpret.page import Figure, Page
+    from sitegen.interpret.figures import Figure
+    from sitegen.interpret.page import Page
     from sitegen.site.model import Entry, Family
 
 HOME = "index.html"

@@ -1,0 +1,125 @@
+"""The glossary of pieces: a sheet of all, and a page for each name."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.diagram import Diagram
+from sitegen.diagram.model import Man
+from sitegen.interpret.figures.men import glyph_of, spoken
+from sitegen.interpret.figures.movement import draw_movement
+from sitegen.interpret.figures.position import Look
+from sitegen.render import views
+from sitegen.render.boards import Sheet
+from sitegen.render.edition import frame
+from sitegen.render.mobility import mobility
+from sitegen.rules.board import Board
+from sitegen.rules.movement import describe, format_betza, is_color_bound
+from sitegen.site import addresses
+
+if TYPE_CHECKING:
+    from sitegen.render.edition import Edition
+    from sitegen.rules.piece import Piece
+    from sitegen.site.model import Entry, Kind
+
+_BOARD = Board(8, 8)
+"""Where pieces are measured, so that they can be compared."""
+
+
+def pieces_html(edition: Edition) -> str:
+    path = addresses.PIECES
+    sheet = Sheet()
+    cards = tuple(
+        views.PieceCard(
+            name=_title(entry),
+            href=edition.hrefs.to(path, addresses.entry_path(entry)),
+            men=sheet.bare(_both(edition, entry.kinds[0].uses[0].piece)),
+            summary=sentence(describe(entry.kinds[0].movement)),
+        )
+        for entry in edition.site.glossary
+    )
+    page = views.PiecesPage(
+        frame=frame(
+            edition,
+            path,
+            "Pieces",
+            description="Every piece of every game, and how it moves.",
+            symbols=sheet.markup(),
+        ),
+        pieces=cards,
+    )
+    return edition.theme.render("pieces.html", page=page)
+
+
+def piece_html(edition: Edition, entry: Entry) -> str:
+    path = addresses.entry_path(entry)
+    sheet = Sheet()
+    kinds = tuple(_kind(edition, path, kind, sheet) for kind in entry.kinds)
+    page = views.PiecePage(
+        frame=frame(
+            edition,
+            path,
+            _title(entry),
+            description=sentence(describe(entry.kinds[0].movement)),
+            trail=(("Pieces", addresses.PIECES),),
+            symbols=sheet.markup(),
+        ),
+        names=entry.names,
+        kinds=kinds,
+        alike=tuple(
+            views.Link(_title(other), edition.hrefs.to(path, addresses.entry_path(other)))
+            for other in (edition.site.entries[slug] for slug in entry.alike)
+        ),
+    )
+    return edition.theme.render("piece.html", page=page)
+
+
+def _kind(edition: Edition, path: str, kind: Kind, sheet: Sheet) -> views.PieceKind:
+    piece = kind.uses[0].piece
+    name = spoken(piece)
+    man = Man((0, 0), glyph_of(piece), 0, name, piece.letters[0])
+    look = Look(theme=edition.config.board_theme)
+    words = sentence(describe(kind.movement))
+    diagram = draw_movement(kind.movement, man, look, f"How the {piece.name} moves", words)
+    return views.PieceKind(
+        description=words,
+        board=sheet.figure(diagram, sheet.own_id(piece.name)),
+        rows=(),
+        facts=_facts(kind),
+        uses=tuple(
+            views.PieceUse(
+                use.page.facts.title,
+                edition.hrefs.to(path, addresses.page_path(use.page)),
+                " / ".join(dict.fromkeys(use.piece.letters)),
+            )
+            for use in kind.uses
+        ),
+    )
+
+
+def sentence(words: str) -> str:
+    """Words as a sentence: a capital, and a full stop."""
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith(".") else ".")
+
+
+def _facts(kind: Kind) -> tuple[views.Fact, ...]:
+    movement = kind.movement
+    bound = "One colour only" if is_color_bound(movement, _BOARD) else "Both colours"
+    squares = f"{mobility(movement, _BOARD):.1f} squares on average, on an empty 8×8 board"
+    return (
+        views.Fact("Notation", kind.uses[0].piece.betza or format_betza(movement) or ""),
+        views.Fact("Reach", squares),
+        views.Fact("Squares", bound),
+    )
+
+
+def _both(edition: Edition, piece: Piece) -> Diagram:
+    men = tuple(
+        Man((side, 0), glyph_of(piece), side, spoken(piece), piece.letters[side]) for side in (0, 1)
+    )
+    theme = edition.config.board_theme
+    return Diagram(2, 1, men=men, coordinates="none", theme=theme, title=spoken(piece))
+
+
+def _title(entry: Entry) -> str:
+    return spoken(entry.kinds[0].uses[0].piece)
