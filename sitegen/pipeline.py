@@ -12,11 +12,8 @@ from typing import TYPE_CHECKING
 from sitegen.document import parse
 from sitegen.interpret.page import interpret_page
 from sitegen.lint.run import lint
-from sitegen.render.edition import Edition, Settings
-from sitegen.render.output import render_output
-from sitegen.render.theme import load_theme
-from sitegen.site import addresses
-from sitegen.site.arrange import arrange
+from sitegen.render import render
+from sitegen.site import addresses, assemble
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -51,17 +48,16 @@ class Built:
 def check(sources: Sources, config: Config) -> Checked:
     """Reads every document and proves what it says."""
     pages = [interpret_page(parse(source), config.board_theme) for source in sources.files]
-    site = arrange(pages, drafts=config.drafts)
+    site = assemble(pages, drafts=config.drafts)
     return Checked(site, lint(site, sources.unreadable))
 
 
 def build(sources: Sources, config: Config) -> Built:
     """Checks, and renders the whole site, faulty pages marked as such."""
     checked = check(sources, config)
-    settings = Settings(config.title, config.description, config.language, config.base_url)
-    edition = Edition(checked.site, settings, load_theme(), by_document(checked.diagnostics))
+    files = render(checked.site, checked.diagnostics, config)
     outputs = {p.document.source.path: addresses.page_path(p) for p in checked.site.pages}
-    return Built(render_output(edition), outputs, checked.diagnostics)
+    return Built(files, outputs, checked.diagnostics)
 
 
 def by_document(diagnostics: tuple[Diagnostic, ...]) -> dict[str, tuple[Diagnostic, ...]]:
