@@ -123,8 +123,8 @@ def men(diagram: Diagram, frame: Frame) -> str:
 def _side(diagram: Diagram, frame: Frame, side: int) -> str:
     uses = [
         _use(man_id(man.glyph), *frame.corner(man.cell))
-        for man in diagram.men
-        if man.side == side and diagram.shows(man.cell)
+        for man in diagram.shown_men
+        if man.side == side
     ]
     return men_group(diagram, side, "".join(uses)) if uses else ""
 

@@ -154,6 +154,12 @@ class Diagram:
         """Lower left and upper right cell of what is shown."""
         return self.window or ((0, 0), (self.files - 1, self.ranks - 1))
 
+    @property
+    def shown_men(self) -> tuple[Man, ...]:
+        if self.window is None:
+            return self.men
+        return tuple(man for man in self.men if self.shows(man.cell))
+
     def shows(self, cell: Cell) -> bool:
         """Whether the cell is part of the picture (a void is, as a hole)."""
         (left, low), (right, high) = self.corners

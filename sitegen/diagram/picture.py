@@ -175,7 +175,7 @@ def _picture(
 
 
 def _symbols(diagram: Diagram) -> Iterable[Symbol]:
-    glyphs = {man.glyph for man in diagram.men if diagram.shows(man.cell)}
+    glyphs = {man.glyph for man in diagram.shown_men}
     glyphs |= {man.glyph for man in diagram.pocket}
     for glyph in glyphs:
         yield from man_symbols(glyph)

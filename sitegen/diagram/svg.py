@@ -7,23 +7,37 @@ over and over; svgwrite's validation runs in the tests, not here.
 from __future__ import annotations
 
 import re
-from functools import lru_cache
+from functools import lru_cache, partial
+from html import escape
 from typing import TYPE_CHECKING
 
-from svgwrite import base, container, path, text
+from svgwrite import container, path, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from svgwrite import base
+
 NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
+
+def _text(**attributes: str) -> text.Text:
+    made = text.Text("", debug=False)
+    made.update(attributes)
+    return made
+
+
 _MAKERS: dict[str, Callable[..., base.BaseElement]] = {
-    "defs": container.Defs,
-    "g": container.Group,
-    "path": path.Path,
-    "svg": container.Symbol,
-    "use": container.Use,
+    "defs": partial(container.Defs, debug=False),
+    "desc": _text,
+    "g": partial(container.Group, debug=False),
+    "path": partial(path.Path, debug=False),
+    "svg": partial(container.Symbol, debug=False),
+    "text": _text,
+    "title": _text,
+    "use": partial(container.Use, debug=False),
 }
+"""svgwrite's maker for each element; `title` and `desc` bear ids as a `text` does."""
 
 _NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -42,14 +56,11 @@ def element(name: str, content: str = "", /, **attributes: str) -> str:
 
 def text_element(name: str, words: str, /, **attributes: str) -> str:
     """`text`, `title` or `desc`; characters that XML cannot hold become U+FFFD."""
-    made = text.Text(_NO_XML.sub("\ufffd", words), debug=False)
-    made.update(attributes)
-    made.elementname = name
-    return str(made.tostring())
+    return element(name, escape(_NO_XML.sub("\ufffd", words), quote=False), **attributes)
 
 
 @lru_cache(maxsize=8192)
 def _opening(name: str, /, **attributes: str) -> str:
-    made = _MAKERS[name](debug=False, **attributes)
+    made = _MAKERS[name](**attributes)
     made.elementname = name
     return str(made.tostring()).removesuffix(" />")

@@ -31,6 +31,7 @@ BADGE_LINE = 1
 SANS = "Helvetica,Arial,sans-serif"
 
 
+@lru_cache(maxsize=1024)
 def man_id(glyph: str) -> str:
     """XML id of a glyph's symbol; letters by their code, since any character may be one."""
     if glyph.startswith(LETTER):

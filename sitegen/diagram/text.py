@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
+from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from sitegen.diagram.glyph import glyph_names
@@ -50,8 +52,8 @@ def _sentence(line: str) -> str:
 def _army(diagram: Diagram, side: int) -> str:
     """`White: King f1, Queen e1, Centaur b1, Rooks a1, j1, Pawns a2–j2`."""
     kinds: dict[tuple[str, str], list[Cell]] = {}
-    for man in diagram.men:
-        if man.side == side and diagram.shows(man.cell):
+    for man in diagram.shown_men:
+        if man.side == side:
             kinds.setdefault((man.name, man.glyph), []).append(man.cell)
     if not kinds:
         return ""
@@ -60,6 +62,7 @@ def _army(diagram: Diagram, side: int) -> str:
     return f"{diagram.sides[side]}: {', '.join(parts)}"
 
 
+@lru_cache(maxsize=1024)
 def _glyph_rank(glyph: str) -> tuple[int, ...]:
     order = glyph_names()
     first = ("king", *order)
@@ -134,10 +137,13 @@ def _named(name: str, cells: Sequence[Cell]) -> str:
     return f"{name}: {_cells(cells)}" if cells else ""
 
 
+_RANK_THEN_FILE = itemgetter(1, 0)
+
+
 def _cells(cells: Iterable[Cell]) -> str:
     """`a1, j1` by rank and file; three or more in a row as `a2–j2`."""
     runs: list[list[Cell]] = []
-    for cell in sorted(cells, key=lambda cell: (cell[1], cell[0])):
+    for cell in sorted(cells, key=_RANK_THEN_FILE):
         if runs and runs[-1][-1] == (cell[0] - 1, cell[1]):
             runs[-1].append(cell)
         else:
