@@ -47,7 +47,7 @@ class Config:
     ignore: tuple[str, ...] = ()
     """The same, of lints that do not count."""
     severity: Mapping[str, Level] = field(default_factory=lambda: MappingProxyType({}))
-    """By name of the lint."""
+    """By name, code or group."""
 
 
 @dataclass(frozen=True, slots=True)

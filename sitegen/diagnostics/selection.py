@@ -1,0 +1,51 @@
+"""Which diagnostics count, and how much: as the configuration and the command line say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.model import Severity
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping
+
+    from sitegen.diagnostics.model import Diagnostic
+
+
+@dataclass(frozen=True, slots=True)
+class Selection:
+    """`select` and `ignore` hold names, codes (`FEN005`) or groups of codes (`FEN`).
+
+    An empty `select` is everything; `ignore` has the last word. `severity` goes by the same
+    words; the most exact one counts.
+    """
+
+    select: frozenset[str] = frozenset()
+    ignore: frozenset[str] = frozenset()
+    severity: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+
+    def choose(self, diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
+        """Those that count, each with the severity that it is given."""
+        return tuple(self._weighed(each) for each in diagnostics if self._counts(each))
+
+    def _counts(self, diagnostic: Diagnostic) -> bool:
+        called = set(_called(diagnostic))
+        selected = not self.select or bool(called & self.select)
+        return selected and not called & self.ignore
+
+    def _weighed(self, diagnostic: Diagnostic) -> Diagnostic:
+        for called in _called(diagnostic):
+            if called in self.severity:
+                return replace(diagnostic, severity=Severity(self.severity[called]))
+        return diagnostic
+
+
+def group(code: str) -> str:
+    """The group a code belongs to: `FEN005` is of `FEN`."""
+    return code.rstrip("0123456789")
+
+
+def _called(diagnostic: Diagnostic) -> tuple[str, str, str]:
+    return diagnostic.name, diagnostic.code, group(diagnostic.code)
