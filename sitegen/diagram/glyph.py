@@ -16,8 +16,8 @@ from xml.etree import ElementTree
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
-Ink: TypeAlias = Literal["body", "line", "ink"]
-"""body: filled and outlined; line: a detail drawn by line; ink: a detail filled."""
+Ink: TypeAlias = Literal["body", "line", "rim", "ink"]
+"""body: filled and outlined; line: a detail drawn by line; rim: a thin one; ink: one filled."""
 
 LETTER = "letter:"
 MAX_PARTS = 3

@@ -123,6 +123,7 @@ def _paths(strokes: Iterable[Stroke]) -> str:
 _INKS: dict[str, dict[str, str]] = {
     "body": {},
     "line": {"fill": "none", "stroke": "currentColor"},
+    "rim": {"fill": "none", "stroke": "currentColor", "stroke_width": "2"},
     "ink": {"fill": "currentColor", "stroke": "none"},
 }
 
