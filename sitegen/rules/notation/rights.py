@@ -20,11 +20,8 @@ SIDES: tuple[Side, Side] = (0, 1)
 def castling_king(placement: Mapping[Square, Man], variant: Variant, side: Side) -> Square | None:
     """The square of the man that castles: the one nearest to his own edge."""
     name = variant.castling.king if variant.castling else ""
-    squares = [
-        square
-        for square, man in placement.items()
-        if man.side == side and (man.piece == name if name else variant.by_name[man.piece].royal)
-    ]
+    names = {name} if name else {piece.name for piece in variant.pieces if piece.royal}
+    squares = [s for s, man in placement.items() if man.side == side and man.piece in names]
     return min(squares, key=lambda s: s if side == 0 else -s, default=None)
 
 

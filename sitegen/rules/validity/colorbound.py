@@ -1,0 +1,53 @@
+"""`fen-colorbound-pair`: all men of a color-bound kind of one side stand on squares of one color.
+
+Whether a kind is color-bound follows from its movement and the board. Data: {piece, first, second}:
+the color on which the first and the second side's men stand, `""` for a side that has them right.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import TYPE_CHECKING
+
+from sitegen.rules.movement import is_color_bound
+from sitegen.rules.problem import SetupProblem
+
+if TYPE_CHECKING:
+    from sitegen.rules.board import Board, Square
+    from sitegen.rules.movement.model import Movement
+    from sitegen.rules.piece import Piece
+    from sitegen.rules.setup import Setup, Side
+    from sitegen.rules.variant import Variant
+
+
+def colorbound_pair(setup: Setup, variant: Variant) -> tuple[SetupProblem, ...]:
+    found = (_of_kind(setup, piece) for piece in variant.pieces)
+    return tuple(problem for problem in found if problem is not None)
+
+
+def _of_kind(setup: Setup, piece: Piece) -> SetupProblem | None:
+    pairs = [_of_side(setup, piece, side) for side in SIDES]
+    if not any(pairs) or not _bound(piece.movement, setup.board):
+        return None
+    colors = [_color(pair[0], setup.board) if pair else "" for pair in pairs]
+    data = {"piece": piece.name, "first": colors[0], "second": colors[1]}
+    return SetupProblem("fen-colorbound-pair", pairs[0] + pairs[1], data)
+
+
+SIDES: tuple[Side, Side] = (0, 1)
+
+
+def _of_side(setup: Setup, piece: Piece, side: Side) -> tuple[Square, ...]:
+    """The side's men of that kind, if they are two or more and all on one color."""
+    men = tuple(s for s, man in setup.men(side).items() if man.piece == piece.name)
+    colors = {setup.board.is_dark(square) for square in men}
+    return men if len(men) > 1 and len(colors) == 1 else ()
+
+
+def _color(square: Square, board: Board) -> str:
+    return "dark" if board.is_dark(square) else "light"
+
+
+@lru_cache(maxsize=1024)
+def _bound(movement: Movement, board: Board) -> bool:
+    return is_color_bound(movement, board)

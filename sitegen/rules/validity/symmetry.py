@@ -1,0 +1,68 @@
+"""How the two armies of a start position answer each other: mirrored, rotated, or not at all."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from sitegen.rules.board import Board, Square
+    from sitegen.rules.setup import Man
+
+    Image = Callable[[Square], Square]
+    Placement = Mapping[Square, Man]
+
+
+def mirrored(board: Board) -> Image:
+    """The square opposite on the same file."""
+    return lambda s: board.square(board.file(s), board.ranks - 1 - board.rank(s))
+
+
+def rotated(board: Board) -> Image:
+    """The square opposite through the centre of the board."""
+    return lambda s: board.files * board.ranks - 1 - s
+
+
+def images(board: Board) -> dict[str, Image]:
+    return {"mirror": mirrored(board), "rotation": rotated(board)}
+
+
+def answers(man: Man | None, other: Man | None) -> bool:
+    """Whether two opposite squares hold the same piece of either side, or nothing both."""
+    if man is None or other is None:
+        return man is other
+    return man.piece == other.piece and man.side != other.side
+
+
+def unanswered(placement: Placement, image: Image) -> list[Square]:
+    """Squares of men to whom no man answers; a square that is its own image has no other."""
+    return [
+        square
+        for square in sorted(placement)
+        if (other := image(square)) != square
+        and not answers(placement[square], placement.get(other))
+    ]
+
+
+def symmetry(placement: Placement, board: Board) -> str:
+    """`mirror`, `rotation` or `""`."""
+    found = (name for name, image in images(board).items() if not unanswered(placement, image))
+    return next(found, "")
+
+
+def likeness(placement: Placement, board: Board) -> float:
+    """The share of men, the commonest kind left out, to whom a like man answers, at best: 0 to 1.
+
+    Armies that were meant to be alike and have one fault are near 1; unlike by design, near 0.
+    """
+    kinds = [man.piece for man in placement.values()]
+    common = max(set(kinds), key=lambda kind: (kinds.count(kind), kind), default="")
+    rest = sum(kind != common for kind in kinds)
+    if not rest:
+        return 1.0
+    lonely = (
+        sum(placement[square].piece != common for square in unanswered(placement, image))
+        for image in images(board).values()
+    )
+    return 1 - min(lonely) / rest
