@@ -1,0 +1,165 @@
+"""The size of the board: `10×8`, `10-file board (files a–j), 8 ranks`, `9 × 9 = 81 squares`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.document.model import Scalar
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.model import Evidence
+from sitegen.interpret.claims.words import DASHES, low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.words import Token
+    from sitegen.source import Span
+
+KIND = "board-size-mismatch"
+COUNT = "square-count-mismatch"
+_BOARD = wordset("board grid field size board's squares square chequered checkered")
+_FILES = frozenset({"files", "file", "columns", "column"})
+_PART = wordset(
+    "citadel citadels zone area region corner corners part half quarter block each camp "
+    "palace territory river missing hole holes remaining empty between within inside"
+)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    yield from _fold([*_front(reading, ground), *_body(reading, ground)])
+
+
+def _fold(claims: Sequence[Claim]) -> Iterator[Claim]:
+    """What is said of the size in several places is one fault."""
+    failing = [c for c in claims if c.kind == KIND and c.finds]
+    yield from (c for c in claims if c not in failing)
+    certain = [c for c in failing if c.certainty == "proved"]
+    for first in certain[:1]:
+        others = tuple(
+            Evidence(f"it says here, too, that {c.says}", c.span) for c in failing if c != first
+        )
+        evidence = (*others, *first.evidence)[:8]
+        yield fails(KIND, first.span, first.says, first.finds, evidence)
+
+
+def _front(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    node = reading.subject.document.front.value("board")
+    if isinstance(node, Scalar):
+        tokens = reading.vocabulary.read(node.text.value)
+        if len(tokens) == 1 and tokens[0].kind == "size":
+            span = node.text.at(tokens[0].start, tokens[0].end)
+            yield from _size(tokens[0], span, ground)
+
+
+def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if not (statement.tokens and statement.context.ours):
+            continue
+        if not statement.lows.isdisjoint(_PART) or "not" in statement.lows:
+            continue
+        about = statement.context.about("board", "size") or not statement.lows.isdisjoint(_BOARD)
+        for at, token in enumerate(statement.tokens):
+            if token.kind == "size" and about:
+                yield from _size(token, statement.span(token), ground)
+            elif token.kind == "files":
+                yield from _file_range(statement, at, ground)
+        yield from _axes(statement, about, ground)
+        yield from _squares(statement, ground)
+
+
+def _whole(ground: Ground) -> str:
+    board = ground.board
+    return f"the board has {board.files} files and {board.ranks} ranks"
+
+
+def _stated(ground: Ground) -> tuple[Evidence, ...]:
+    return ground.stated("topology", "the topology gives the board's size")
+
+
+def _size(token: Token, span: Span, ground: Ground) -> Iterator[Claim]:
+    files, ranks = token.points[0]
+    board = ground.board
+    says = f"the board is {files}×{ranks}"
+    if (files, ranks) == (board.files, board.ranks):
+        yield holds(KIND, span, says)
+    elif board.voids or max(files, ranks) > 99 or min(files, ranks) < 2:
+        return
+    elif (ranks, files) == (board.files, board.ranks):
+        yield fails(KIND, span, says, _whole(ground), _stated(ground), "likely")
+    else:
+        yield fails(KIND, span, says, _whole(ground), _stated(ground))
+
+
+def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`files a–j`."""
+    token = statement.tokens[at]
+    first, last = token.points[0][0], token.points[1][0]
+    named = "file" in token.low or any(
+        t.low in _FILES for t in statement.tokens[max(0, at - 3) : at + 2]
+    )
+    if first != 0 or not named or ground.board.voids:
+        return
+    letter = chr(ord("a") + ground.board.files - 1)
+    says = f"the files are a–{chr(ord('a') + last)}"
+    if last + 1 == ground.board.files:
+        yield holds(KIND, statement.span(token), says)
+    else:
+        yield fails(KIND, statement.span(token), says, f"the board's files are a–{letter}",
+                    _stated(ground))  # fmt: skip
+
+
+def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
+    """`9 files`, `10-file board`, `5 files wide and 6 ranks deep`, `six ranks of six files`."""
+    tokens = statement.tokens
+    found: dict[str, tuple[int, Token, Token]] = {}
+    for at, token in enumerate(tokens):
+        if token.kind != "number":
+            continue
+        noun = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
+        low = low_at(tokens, noun)
+        axis = "files" if low in _FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
+        if axis and (low.endswith("s") or noun == at + 2):
+            found.setdefault(axis, (token.number, token, tokens[noun]))
+    if not found or ground.board.voids or not (about or len(found) == 2):
+        return
+    if len(found) == 1 and not about:
+        return
+    sizes = {"files": ground.board.files, "ranks": ground.board.ranks}
+    says = "the board has " + " and ".join(f"{n} {axis}" for axis, (n, _, _) in found.items())
+    ends = sorted((t for _, a, b in found.values() for t in (a, b)), key=lambda t: t.start)
+    span = statement.span(ends[0], ends[-1])
+    if all(sizes[axis] == number for axis, (number, _, _) in found.items()):
+        yield holds(KIND, span, says)
+    else:
+        yield fails(KIND, span, says, _whole(ground), _stated(ground))
+
+
+def _squares(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`81 squares`, and the product that leads to it."""
+    tokens = statement.tokens
+    for at, token in enumerate(tokens[:-1]):
+        if token.kind != "number" or low_at(tokens, at + 1) not in ("squares", "cells", "fields"):
+            continue
+        span = statement.span(token, tokens[at + 1])
+        says = f"the board has {token.number} squares"
+        count = len(ground.board.squares)
+        if token.number == count:
+            yield holds(COUNT, span, says)
+        elif _is_total(tokens, at) and token.number > 8:
+            yield fails(COUNT, span, says, f"it has {count}", _stated(ground),
+                        replacement=f"{count} {tokens[at + 1].text}")  # fmt: skip
+
+
+def _is_total(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a number of squares is that of the whole board: in a sum, behind the board's size, or
+    said so."""
+    before = [t.low for t in tokens[max(0, at - 4) : at]]
+    sized = any(t.kind == "size" for t in tokens[:at])
+    behind = [t.low for t in tokens[at + 2 : at + 5]]
+    total = "=" in before or "so" in before or "total" in before or "in all" in " ".join(behind)
+    said = "has" in before and "board" in before
+    mixed = sum(low_at(tokens, i + 1) == "squares" for i in range(len(tokens))) > 1
+    return (total or said or (sized and "(" in before)) and not mixed

@@ -1,0 +1,76 @@
+"""The colors of corners: `black squares in the corners`, `the right corner is light`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import judged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.words import Token
+
+KIND = "corner-color-mismatch"
+_DARK = {"dark": True, "black": True, "light": False, "white": False}
+_NOUNS = ("square", "squares", "corner", "corners", "coloured", "colored", "field", "cell")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if not statement.context.ours or ground.board.voids:
+            continue
+        if not statement.lows.isdisjoint(("not", "no", "never")) or len(statement.tokens) > 60:
+            continue
+        yield from _corner(statement, ground)
+
+
+def _color(statement: Statement) -> Token | None:
+    """The one word of color, where it is a square's."""
+    tokens = statement.tokens
+    found = []
+    for at, token in enumerate(tokens):
+        if token.low.removesuffix("'s") not in _DARK or token.low.endswith("'s"):
+            continue
+        near = [t.low for t in tokens[at + 1 : at + 3]]
+        last = at == len(tokens) - 1 or tokens[at + 1].low in (",", ".", ")")
+        copula = at > 0 and tokens[at - 1].low in ("is", "are", "a") and last
+        if any(word in _NOUNS for word in near) or copula:
+            found.append(token)
+    return found[0] if len({t.low for t in found}) == 1 else None
+
+
+def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    color = _color(statement)
+    if color is None:
+        return
+    dark = _DARK[color.low]
+    text = statement.low
+    board = ground.board
+    right = (board.square(board.files - 1, 0), board.square(0, board.ranks - 1))
+    left = (board.square(0, 0), board.square(board.files - 1, board.ranks - 1))
+    handed = any(w in text for w in ("corner", "nearest", "hand", "each player", "bottom", "right"))
+    squares: tuple[int, ...]
+    names = [t for t in statement.tokens if t.kind == "square"]
+    if len(names) == 1 and (square := ground.square(names[0].points[0])) is not None:
+        if any(t.kind == "piece" for t in statement.tokens):
+            return
+        squares, where = (square,), board.name(square)
+    elif "right" in text and handed and "left" not in text:
+        squares, where = right, "the corner at each player's right"
+    elif "left" in text and handed and "right" not in text:
+        squares, where = left, "the corner at each player's left"
+    elif "corners" in statement.lows:
+        squares, where = right + left, "every corner"
+    else:
+        return
+    word = "dark" if dark else "light"
+    wrong = [s for s in squares if board.is_dark(s) != dark]
+    names_wrong = ", ".join(board.name(s) for s in wrong)
+    other = "light" if dark else "dark"
+    says = f"{where} is {word}"
+    finds = f"{names_wrong} is {other} (a1 is dark)"
+    yield judged(KIND, statement.span(color), says, not wrong, finds)

@@ -1,0 +1,247 @@
+"""How many men there are: per side, in lists of what each side has, and in tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.placement import is_static, refuted, row_placed, squares_from
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Certainty, Claim
+    from sitegen.interpret.claims.reading import Reading, Statement, TableView
+    from sitegen.interpret.claims.words import Token
+    from sitegen.source import Span
+
+KIND = "piece-count-mismatch"
+_EACH = ("per side", "each side", "each player", "both sides", "both players", "per player",
+         "for each", "each army", "either side", "a side", "every side")  # fmt: skip
+_MORE = wordset(
+    "more further extra additional other another adds add added plus new instead replaced "
+    "replace replacing beside besides"
+)
+_ARTICLES = frozenset({"and", "a", "an", "the", "single"})
+_COUNT_HEADS = ("count", "number", "quantity", "how many", "per side", "amount", "each", "#")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if not (statement.tokens and statement.context.ours):
+            continue
+        if is_static(statement):
+            yield from _arithmetic(statement)
+        if statement.context.label.both and _is_inventory(statement):
+            yield from _inventory(statement, ground)
+        else:
+            yield from _per_side(statement, ground)
+        yield from _absent(statement, ground)
+    for table in reading.tables:
+        if table.context.ours:
+            yield from _table(table, reading, ground)
+            yield from _placed_table(table, ground)
+
+
+def _arithmetic(statement: Statement) -> Iterator[Claim]:
+    """`a2–j2 (10 pawns)`, `b3–k3, 10 in all`: the number of the squares just named."""
+    tokens = statement.tokens
+    at = 0
+    while at < len(tokens):
+        if tokens[at].kind not in ("square", "range"):
+            at += 1
+            continue
+        points, end = squares_from(tokens, at)
+        ranged = any(t.kind == "range" for t in tokens[at:end])
+        number = end + 1
+        opened = low_at(tokens, end) in ("(", ",")
+        behind = low_at(tokens, number + 1)
+        counted = number < len(tokens) and tokens[number].kind == "number"
+        kind = tokens[number + 1].kind if number + 1 < len(tokens) else ""
+        if (
+            ranged
+            and opened
+            and counted
+            and (kind == "piece" or behind in ("of", "in", "pieces", "men", "squares", ")"))
+        ):
+            says = f"{tokens[number].text} squares are {tokens[at].text}"
+            span = statement.span(tokens[number])
+            if len(points) == tokens[number].number:
+                yield holds("count-arithmetic", span, says)
+            else:
+                finds = f"these are {len(points)}"
+                yield fails(
+                    "count-arithmetic",
+                    span,
+                    says,
+                    finds,
+                    replacement=_written(len(points), tokens[number]),
+                )
+        at = end
+
+
+def _written(number: int, like: Token) -> str | None:
+    return str(number) if like.text.isdigit() else None
+
+
+def _is_inventory(statement: Statement) -> bool:
+    """`Queen, King, Rook, 5 Pawns`: pieces, numbers and separators, nothing else."""
+    pieces = sum(t.kind == "piece" for t in statement.tokens)
+    plain = all(
+        t.kind in ("piece", "number", "punct") or t.low in _ARTICLES for t in statement.tokens
+    )
+    has = "ha" in statement.context.label.low or "army" in statement.context.label.low
+    return plain and pieces >= 2 and has and is_static(statement)
+
+
+def _inventory(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    wrong: list[tuple[Token, int, int]] = []
+    numbers: dict[frozenset[str], tuple[Token, int]] = {}
+    for at, token in enumerate(statement.tokens):
+        if token.kind != "piece" or is_foreign(token.pieces):
+            continue
+        before = statement.tokens[at - 1] if at else None
+        number = before.number if before is not None and before.kind == "number" else 1
+        if token.plural and number == 1:
+            return
+        earlier = numbers.get(token.pieces, (token, 0))[1]
+        numbers[token.pieces] = (token, earlier + number)
+    for pieces, (token, number) in numbers.items():
+        found = [len(ground.squares_of(pieces, side)) for side in (0, 1)]
+        if number not in found and found[0] == found[1]:
+            wrong.append((token, number, found[0]))
+    if not wrong:
+        yield holds(KIND, statement.all, "each side has these men")
+        return
+    says = ", ".join(f"{number} {ground.name(t.pieces)}" for t, number, _ in wrong)
+    finds = ", ".join(f"{found} {ground.name(t.pieces)}" for t, _, found in wrong)
+    span = statement.span(wrong[0][0], wrong[-1][0])
+    evidence = ground.evidence(ground.squares_of(wrong[0][0].pieces, 0)[:3])
+    yield fails(KIND, span, f"each side has {says}", f"the setup has {finds} a side", evidence)
+
+
+def _per_side(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`two Rooks per side`, `each side has 10 pawns`; what is said more loosely can only hold."""
+    tokens = statement.tokens
+    words = f" {statement.low} "
+    each = any(f" {phrase} " in words for phrase in _EACH) or statement.context.label.both
+    more = not _MORE.isdisjoint(statement.lows)
+    sides = {t.side for t in tokens if t.kind == "side"}
+    for at, token in enumerate(tokens[:-1]):
+        noun = tokens[at + 1]
+        counted = token.kind == "number" and token.number > 0
+        if not counted or noun.kind != "piece" or is_foreign(noun.pieces):
+            continue
+        if noun.low.endswith("'s") or not noun.pieces & ground.standing or not is_static(statement):
+            continue
+        found = [len(ground.squares_of(noun.pieces, side)) for side in (0, 1)]
+        span = statement.span(token, noun)
+        says = f"there are {token.number} {ground.name(noun.pieces)}s"
+        if token.number in (*found, sum(found)):
+            if each or sides:
+                yield holds(KIND, span, says)
+        elif each and not more and found[0] == found[1] and not _placed_here(tokens, at):
+            evidence = ground.evidence(ground.squares_of(noun.pieces, 0)[:3])
+            finds = f"the setup has {found[0]} a side"
+            yield fails(KIND, span, f"{says} per side", finds, evidence)
+
+
+def _placed_here(tokens: Sequence[Token], at: int) -> bool:
+    """`4 pawns on b5, c5`: some of them, on squares or ranks."""
+    return any(t.kind in ("square", "range", "rank", "file") for t in tokens[at : at + 8])
+
+
+def _absent(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`There are no Bishops in the game`, `Bishops are absent`."""
+    tokens = statement.tokens
+    for at, token in enumerate(tokens):
+        if token.kind != "piece" or is_foreign(token.pieces):
+            continue
+        before = " ".join(t.low for t in tokens[max(0, at - 3) : at])
+        behind = " ".join(t.low for t in tokens[at + 1 : at + 5])
+        none = before.endswith(("there are no", "there is no")) and (
+            not behind or behind.startswith((".", "in the game", "on the board", "and", "or", ","))
+        )
+        if not none and not behind.startswith(("are absent", "is absent")):
+            continue
+        squares = ground.squares_of(token.pieces)
+        says = f"there is no {ground.name(token.pieces)}"
+        if not squares:
+            yield holds(KIND, statement.span(token), says)
+        elif not any(t.kind in ("rank", "square", "range", "side", "file") for t in tokens):
+            finds = f"the setup has {len(squares)}"
+            yield fails(KIND, statement.span(token), says, finds, ground.evidence(squares[:3]))
+
+
+def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:
+    """A column of numbers beside a first column of pieces."""
+    columns = [i for i, head in enumerate(table.header) if any(w in head for w in _COUNT_HEADS)]
+    if not columns or any("move" in head and "count" in head for head in table.header):
+        return
+    unknown = refuted(reading, ground)
+    for row in table.rows:
+        if len(row.cells) <= columns[0] or not row.cells[0].tokens:
+            continue
+        piece, cell = row.cells[0].tokens[0], row.cells[columns[0]]
+        if piece.kind != "piece" or not cell.tokens or cell.tokens[0].kind != "number":
+            continue
+        context = f"{cell.low} {table.header[columns[0]]}"
+        yield from _counted(piece, cell, context, unknown, ground)
+
+
+def _counted(
+    piece: Token, cell: Statement, context: str, unknown: frozenset[str], ground: Ground
+) -> Iterator[Claim]:
+    number, span = cell.tokens[0].number, cell.span(cell.tokens[0])
+    sides = [cell.context.label.side] if cell.context.label.side >= 0 else [0, 1]
+    found = [len(ground.squares_of(piece.pieces, side)) for side in sides]
+    each = "per side" in context or "each" in context or "per player" in context
+    says = f"there are {number} {ground.name(piece.pieces)}s" + (" per side" if each else "")
+    if is_foreign(piece.pieces):
+        if piece.pieces & unknown and number:
+            finds = "no letter of the setup stands for it"
+            yield _failed(span, says, finds, piece, "likely", ground)
+    elif number in found or (not each and number == sum(found)):
+        yield holds(KIND, span, says)
+    elif piece.pieces & ground.standing or not ground.holes:
+        finds = f"the setup has {found[0]}"
+        yield _failed(span, says, finds, piece, "proved", ground)
+
+
+def _failed(
+    span: Span, says: str, finds: str, piece: Token, certainty: Certainty, ground: Ground
+) -> Claim:
+    squares = ground.squares_of(piece.pieces, 0)
+    return fails(KIND, span, says, finds, ground.evidence(squares[:4]), certainty)
+
+
+def _placed_table(table: TableView, ground: Ground) -> Iterator[Claim]:
+    """`a2–d2, g2–j2 | Pawns (8 pieces)`: all of the pawns, where no other row has more of them."""
+    placed = [
+        (row, found)
+        for row in table.rows
+        if len(row.cells) >= 2 and (found := row_placed(row.cells[0], row.cells[1])) is not None
+    ]
+    if len(placed) < 4:
+        return
+    for row, (_, item) in placed:
+        names = row.cells[1]
+        number = next((t for t in names.tokens if t.kind == "number"), None)
+        listed = sum(len(other.points) for _, (_, other) in placed if other.pieces == item.pieces)
+        more = not _MORE.isdisjoint(names.lows)
+        if number is None or is_foreign(item.pieces) or more or number.number != listed:
+            continue
+        counts = {len(ground.squares_of(item.pieces, s)) for s in (0, 1) if item.side in (-1, s)}
+        says = f"there are {listed} {ground.name(item.pieces)}s"
+        span = names.span(number)
+        if listed in counts:
+            yield holds(KIND, span, says)
+        else:
+            squares = ground.squares_of(item.pieces, max(item.side, 0))
+            said = {ground.square(point) for point in item.points}
+            extra = [s for s in squares if s not in said]
+            finds = f"the setup has {len(squares)}"
+            yield fails(KIND, span, says, finds, ground.evidence(extra[:4]))

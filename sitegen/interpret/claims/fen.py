@@ -1,0 +1,131 @@
+"""FEN lines in the body: the placement against the setup, the castling field against the rules."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.rules.notation.fen import parse_fen
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import CodeView, Reading
+    from sitegen.rules.setup import Setup
+    from sitegen.source import Span
+
+_FEN = re.compile(
+    r"(?<![\w/])([A-Za-z0-9*+~]{1,60}(?:/[A-Za-z0-9*+~]{1,60}){2,40})(?:\[[A-Za-z-]{0,40}\])?"
+    r"(?: ([wb]) ([A-Za-z-]{1,26})(?= |$))?",
+    re.M,
+)
+_START = ("fen", "setup", "array", "start", "initial", "opening", "board", "placement", "position")
+_PLAY = ("after", "example", "endgame", "puzzle", "mate", "middle", "study")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for code in reading.codes:
+        if not code.context.ours or code.info.split(" ")[0] == "claims":
+            continue
+        for match in _FEN.finditer(code.text.value[:20000]):
+            if _is_start(code, match, ground):
+                span = code.text.at(*match.span(1))
+                yield from _placement(match.group(1), span, ground)
+                if match.group(3):
+                    rights = code.text.at(*match.span(3))
+                    yield from _rights(match.group(3), rights, reading, ground)
+
+
+def _is_start(code: CodeView, match: re.Match[str], ground: Ground) -> bool:
+    """Whether a text with slashes is a FEN of the start position."""
+    text = match.group(1)
+    if text.count("/") + 1 < min(4, ground.board.ranks) or not any(c.isdigit() for c in text):
+        return False
+    before = code.text.value[: match.start()].lower().rpartition("\n")[2]
+    topic = f"{code.context.topic} {before}"
+    if any(word in topic for word in _PLAY):
+        return False
+    return any(word in topic for word in _START)
+
+
+def _placement(text: str, span: Span, ground: Ground) -> Iterator[Claim]:
+    setup_span = ground.subject.setup_span
+    source = ground.subject.document.source
+    says = f"the start position is {text}"
+    if setup_span is not None:
+        stated = source.slice(setup_span).split()
+        if stated and stated[0].split("[")[0] == text:
+            yield holds("fen-differs", span, says)
+            return
+    parsed = parse_fen(text, ground.variant)
+    differ = _differences(parsed.setup, ground)
+    if parsed.problems or differ:
+        finds = _finds(text, differ, bool(parsed.problems), ground)
+        yield fails("fen-differs", span, says, finds, ground.evidence(differ[:4]))
+    else:
+        yield holds("fen-differs", span, says)
+
+
+def _differences(other: Setup, ground: Ground) -> list[int]:
+    mine, theirs = ground.placement, other.placement
+    return [s for s in sorted({*mine, *theirs}) if mine.get(s) != theirs.get(s)]
+
+
+def _finds(text: str, differ: list[int], unreadable: bool, ground: Ground) -> str:
+    board = ground.board
+    ranks = text.count("/") + 1
+    if unreadable and ranks != board.ranks:
+        return f"it has {ranks} ranks where the board has {board.ranks}"
+    if not differ:
+        return "it cannot be read on this board"
+    names = ", ".join(f"{ground.at(s)} on {board.name(s)}" for s in differ[:3])
+    return f"the setup has {names}"
+
+
+def _rights(text: str, span: Span, reading: Reading, ground: Ground) -> Iterator[Claim]:
+    """The castling field against the castling of the rules."""
+    castling = ground.variant.castling
+    kind = "fen-castling-rights"
+    sides = castling.sides if castling is not None else (False, False)
+    says = f"the castling rights at the start are `{text}`"
+    if text == "-":
+        able = [side for side in (0, 1) if sides[side] and _at_home(side, ground)]
+        if not able or not _prose_castles(reading):
+            if not able:
+                yield holds(kind, span, says)
+            return
+        finds = "the rules have castling, and kings and rooks stand at home"
+        yield fails(kind, span, says, finds, ground.stated("castling", "castling is allowed here"),
+                    ground.certain("castling"))  # fmt: skip
+        return
+    wrong = [side for side in (0, 1) if not sides[side] and _has(text, side)]
+    if wrong:
+        who = "" if len(wrong) == 2 else f" for {ground.player(wrong[0])}"
+        finds = f"the rules have no castling{who}"
+        evidence = ground.stated("castling", "`engine` has no castling")
+        yield fails(kind, span, says, finds, evidence, ground.certain("castling"))
+    else:
+        yield holds(kind, span, says)
+
+
+def _has(text: str, side: int) -> bool:
+    return any(c.isupper() == (side == 0) for c in text if c.isalpha())
+
+
+def _at_home(side: int, ground: Ground) -> bool:
+    castling = ground.variant.castling
+    assert castling is not None
+    squares = ground.rank_squares(ground.absolute(1, side))
+    men = [m for s in squares if (m := ground.placement.get(s)) is not None and m.side == side]
+    royal = any(ground.variant.by_name[m.piece].royal for m in men)
+    return royal and any(m.piece == castling.rook for m in men)
+
+
+def _prose_castles(reading: Reading) -> bool:
+    """Whether the page speaks of castling, and nowhere denies it."""
+    words = [s.low for s in reading.statements if s.context.ours and "castl" in s.low]
+    denied = any("no castl" in low or "not castl" in low or "without castl" in low for low in words)
+    return bool(words) and not denied

@@ -1,0 +1,170 @@
+"""What claims are proved against: the setup and the variant, asked in the manner of pages."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.model import Certainty, Claim, Evidence, Verdict
+from sitegen.interpret.claims.words import Point, point_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Mapping, Sequence
+
+    from sitegen.interpret.subject import Subject
+    from sitegen.rules.board import Board, Square
+    from sitegen.rules.setup import Man, Side
+    from sitegen.rules.variant import Variant
+    from sitegen.source import Span
+
+
+@dataclass(frozen=True)
+class Ground:
+    """A subject with the questions that recognisers put to it."""
+
+    subject: Subject
+
+    @property
+    def board(self) -> Board:
+        return self.subject.setup.board
+
+    @property
+    def variant(self) -> Variant:
+        return self.subject.variant
+
+    @property
+    def placement(self) -> Mapping[Square, Man]:
+        return self.subject.setup.placement
+
+    def square(self, at: Point) -> Square | None:
+        """The board's square of that name, None where there is none."""
+        return self.board.parse(point_name(at)) if 0 <= at[0] < 26 else None
+
+    def player(self, side: int) -> str:
+        return self.variant.players[side].capitalize()
+
+    @cached_property
+    def holes(self) -> frozenset[Square]:
+        """Squares whose letter in the setup nobody knows: empty in the setup, not on the page."""
+        span = self.subject.setup_span
+        if span is None:
+            return frozenset()
+        known = {letter for letter in self.variant.by_letter if letter}
+        fen = self.subject.document.source.slice(span).split()
+        rows = fen[0].split("[")[0].split("/") if fen else []
+        found = set()
+        for down, row in enumerate(rows[: self.board.ranks]):
+            file = 0
+            for run in re.findall(r"[0-9]+|.", row):
+                if run.isdigit():
+                    file += int(run)
+                    continue
+                if run not in known and run not in "*~" and file < self.board.files:
+                    found.add(self.board.square(file, self.board.ranks - 1 - down))
+                file += run != "~"
+        return frozenset(found)
+
+    @cached_property
+    def standing(self) -> frozenset[str]:
+        """The pieces that stand in the setup."""
+        return frozenset(man.piece for man in self.placement.values())
+
+    def squares_of(self, pieces: frozenset[str], side: int = -1) -> tuple[Square, ...]:
+        """Where men of these pieces stand, ascending; side -1: of either side."""
+        return tuple(
+            square
+            for square, man in sorted(self.placement.items())
+            if man.piece in pieces and side in (-1, man.side)
+        )
+
+    def rank_squares(self, rank: int) -> tuple[Square, ...]:
+        """The squares of a rank (from 1) that exist, from the first file on."""
+        start = (rank - 1) * self.board.files
+        stop = start + self.board.files
+        return tuple(s for s in range(start, stop) if s not in self.board.voids)
+
+    def absolute(self, rank: int, side: int) -> int:
+        """A rank counted from a side's own edge (negative: from the far one), from 1."""
+        own = rank if rank > 0 else self.board.ranks + 1 + rank
+        return own if side != 1 else self.board.ranks + 1 - own
+
+    def home(self, side: int) -> int:
+        """The rank (from 1) on which the royal men, or most pieces other than pawns, stand."""
+        men = self.subject.setup.men(_side(side))
+        royal = [s for s, m in men.items() if self.variant.by_name[m.piece].royal]
+        other = royal or [s for s, m in men.items() if m.piece != "pawn"] or list(men)
+        return self.board.rank(other[0]) + 1 if other else self.absolute(1, side)
+
+    def name(self, pieces: Iterable[str]) -> str:
+        return "/".join(sorted(piece.lstrip("?") for piece in pieces))
+
+    def man(self, man: Man) -> str:
+        """`a white rook`."""
+        return f"a {self.player(man.side).lower()} {man.piece}"
+
+    def at(self, square: Square) -> str:
+        """What stands on a square, in words."""
+        man = self.placement.get(square)
+        if man is None:
+            return "nothing" if square not in self.holes else "a man of an unknown letter"
+        return self.man(man)
+
+    def evidence(self, squares: Sequence[Square]) -> tuple[Evidence, ...]:
+        """The letters of these men in the setup, or the setup where the squares are empty."""
+        found = []
+        for square in squares:
+            place = self.subject.places.get(square)
+            if place is not None:
+                text = f"the setup has {self.at(square)} on {self.board.name(square)}"
+                found.append(Evidence(text, place))
+        if not found and self.subject.setup_span is not None:
+            names = ", ".join(self.board.name(square) for square in squares[:4])
+            text = f"the setup has nothing on {names}" if squares else "the setup stands here"
+            found.append(Evidence(text, self.subject.setup_span))
+        return tuple(found[:6])
+
+    def stated(self, key: str, message: str) -> tuple[Evidence, ...]:
+        """Where the document's `engine` says so."""
+        span = self.subject.stated.get(key)
+        return () if span is None else (Evidence(message, span),)
+
+    def certain(self, *keys: str) -> Certainty:
+        """A rule that the document states itself contradicts for sure, a default is likely to."""
+        return "proved" if any(key in self.subject.stated for key in keys) else "likely"
+
+
+def _side(side: int) -> Side:
+    return 1 if side == 1 else 0
+
+
+def holds(kind: str, span: Span, says: str) -> Claim:
+    return Claim(kind, span, says, Verdict.HOLDS)
+
+
+def fails(
+    kind: str,
+    span: Span,
+    says: str,
+    finds: str,
+    evidence: tuple[Evidence, ...] = (),
+    certainty: Certainty = "proved",
+    replacement: str | None = None,
+) -> Claim:
+    return Claim(kind, span, says, Verdict.FAILS, finds, evidence, certainty, replacement)
+
+
+def judged(
+    kind: str,
+    span: Span,
+    says: str,
+    true: bool,
+    finds: str,
+    evidence: tuple[Evidence, ...] = (),
+    certainty: Certainty = "proved",
+) -> Claim:
+    """A claim that holds or fails."""
+    if true:
+        return holds(kind, span, says)
+    return fails(kind, span, says, finds, evidence, certainty)

@@ -1,0 +1,126 @@
+"""Lead labels: `White (rank 1, a–j):` gives side, rank and files to what follows."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.words import DASHES, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sitegen.interpret.claims.words import Token
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """What the words before a colon say; -1 and empty for what they leave open.
+
+    `both`: it speaks of both sides. `ordered`: it says that a list goes from the a-file on.
+    """
+
+    side: int = -1
+    ranks: tuple[int, ...] = ()
+    own: bool = False
+    pieces: frozenset[str] = frozenset()
+    low: str = ""
+    both: bool = False
+    ordered: bool = False
+
+    def under(self, outer: Label) -> Label:
+        """This label within another one, whose side and ranks hold where this one has none."""
+        if outer == EMPTY:
+            return self
+        if self == EMPTY:
+            return outer
+        free = self.side < 0 and not self.both
+        return replace(
+            self,
+            side=outer.side if free else self.side,
+            both=self.both or (free and outer.both),
+            ranks=self.ranks or (outer.ranks if free or self.side == outer.side else ()),
+            own=self.own if self.ranks else outer.own,
+            pieces=self.pieces or outer.pieces,
+            low=f"{outer.low} {self.low}".strip(),
+            ordered=self.ordered or outer.ordered,
+        )
+
+
+EMPTY = Label()
+_BOTH = ("both sides", "each side", "both players", "each player", "both armies", "each army",
+         "per side", "either side")  # fmt: skip
+_STARTERS = wordset(
+    "fen setup array board size win start position placement pieces men order white's black's "
+    "option note remark remarks source variant castling promotion stalemate"
+)
+_LONGEST = 14
+
+
+def label_of(tokens: Sequence[Token]) -> Label:
+    sides = {token.side for token in tokens if token.kind == "side"}
+    ranks = [token for token in tokens if token.kind == "rank"]
+    low = " ".join(token.low for token in tokens)
+    label = Label(low=low, both=len(sides) > 1 or any(phrase in low for phrase in _BOTH))
+    if len(sides) == 1:
+        label = replace(label, side=sides.pop())
+    numbers, own = _ranks(tokens, ranks)
+    pieces = [token.pieces for token in tokens if token.kind == "piece"]
+    ordered = any(t.kind in ("files", "file") for t in tokens)
+    only = pieces[0] if pieces and all(p == pieces[0] for p in pieces) else frozenset()
+    return replace(label, ranks=numbers, own=own, pieces=only, ordered=ordered)
+
+
+def _ranks(tokens: Sequence[Token], ranks: Sequence[Token]) -> tuple[tuple[int, ...], bool]:
+    """`rank 1`, `back rank (2)`, `pawns (3)`, `on the seventh`."""
+    for at, token in enumerate(tokens[:-2]):
+        if token.kind in ("rank", "piece") and tokens[at + 1].low == "(":
+            inside = tokens[at + 2]
+            if inside.kind == "number" and at + 3 < len(tokens) and tokens[at + 3].low == ")":
+                return (inside.number,), False
+    if ranks:
+        return ranks[0].ranks, ranks[0].own
+    if len(tokens) > 1 and tokens[-1].kind == "ordinal" and tokens[-2].low == "the":
+        return (tokens[-1].number,), True
+    return (), False
+
+
+def split_label(
+    line: Sequence[Token], bold: Mapping[int, int]
+) -> tuple[Sequence[Token], Sequence[Token]]:
+    """The label at the head of a line and the rest of it; no label: ((), line)."""
+    if not line:
+        return (), line
+    bold_end = bold.get(line[0].start, 0)
+    for at, token in enumerate(line[:_LONGEST]):
+        if token.low == ":":
+            inside = token.start < bold_end or (at and line[at - 1].end >= bold_end > 0)
+            if inside or _plain_label(line[:at]):
+                return line[:at], line[at + 1 :]
+            return (), line
+        if token.low in (".", ";", "!", "?") and token.end < bold_end:
+            break
+    if bold_end:
+        end = next((i for i, t in enumerate(line) if t.start >= bold_end), len(line))
+        if line[end - 1].low == "." and end <= 6:
+            return line[: end - 1], line[end:]
+        dash = _behind_gloss(line, end)
+        if dash < len(line) and line[dash].low in DASHES and end <= 6:
+            return line[:dash], line[dash + 1 :]
+        if end == len(line) and end <= 8:
+            return line, ()
+    return (), line
+
+
+def _behind_gloss(line: Sequence[Token], at: int) -> int:
+    """Past a parenthesis that begins at `at`."""
+    if at < len(line) and line[at].low == "(":
+        return next((i + 1 for i, t in enumerate(line) if i > at and t.low == ")"), at)
+    return at
+
+
+def _plain_label(head: Sequence[Token]) -> bool:
+    """Words before a colon that are no sentence."""
+    if not head or len(head) > 8 or any(t.kind in ("square", "range", "move") for t in head):
+        return False
+    return any(t.kind in ("side", "rank") for t in head) or head[0].low in _STARTERS

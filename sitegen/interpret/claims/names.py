@@ -1,0 +1,242 @@
+"""Names found in a document: what it calls its pieces and its sides beside the variant's names.
+
+Collects aliases from headings, tables, legends and glosses; proves nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sitegen.document.model import BulletList, CodeBlock, Heading, Paragraph, Quote, Table
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from sitegen.document.model import Block
+    from sitegen.interpret.subject import Subject
+
+ORTHODOX = frozenset({"king", "queen", "rook", "bishop", "knight", "pawn"})
+LOOSE = wordset("castle man men piece pieces compound royal officer")
+"""Words that a library may give as a synonym, and that mean too much in a sentence."""
+COLORS = wordset("white black red gold green blue silver yellow")
+
+_NAME = r"[^\W\d_a-z][^\W\d_]{0,24}(?:[ -][^\W\d_a-z][^\W\d_]{0,24}){0,2}"
+_GLOSS = re.compile(rf"({_NAME}(?: ?/ ?{_NAME})?)(?:['’]s)? ?\(([^()]{{1,60}})\)")
+_LEGEND = re.compile(rf"(?<![\w])([A-Za-z])(?:/([A-Za-z]))? ?[=:] ?(?:the )?({_NAME})")
+_ALSO = re.compile(rf"[Aa]lso (?:known as|called|named)(?: the| an| a)? ({_NAME})")
+_PLACED = re.compile(rf"({_NAME}) ?[(:]? ?(?:at |on )?[a-z][1-9][0-9]?(?![\w])")
+_SPLIT = re.compile(r" ?[/,] ?| or | and ")
+_ALIAS_HEADS = ("piece", "man", "men", "name", "also", "called", "synonym", "english", "western",
+                "european", "unit", "figure")  # fmt: skip
+_NO_ALIAS_HEADS = ("square", "count", "number", "move", "capture", "rank", "file", "stands", "how",
+                   "value", "goes", "point", "letter")  # fmt: skip
+_NO_ARMY = wordset(
+    "rank file ranks files first second back pawns pawn men the array setup board row rows"
+)
+
+
+@dataclass(slots=True)
+class Names:
+    """Names being collected: lower-case name -> pieces that it may mean, and -> side."""
+
+    pieces: dict[str, frozenset[str]]
+    letters: Mapping[str, str]
+    setting: frozenset[str]
+    """The pieces that stand in the setup."""
+    sides: dict[str, int]
+    legend: dict[str, str] = field(default_factory=dict)
+    """Letters -> names, as a legend of the page has them."""
+
+    def known(self, name: str) -> frozenset[str] | None:
+        return next((self.pieces[n] for n in singulars(name.lower()) if n in self.pieces), None)
+
+    def unite(self, names: Sequence[str]) -> None:
+        """All of these names mean the same piece; says nothing where they are known to differ."""
+        clean = [name.strip().lower() for name in names if name.strip()]
+        found = [pieces for name in clean if (pieces := self.known(name)) is not None]
+        real = [p for p in found if not is_foreign(p)]
+        standing = [p for p in real if p & self.setting] or real
+        if not standing and found:
+            standing = found[:1]
+        if len(set(standing)) > 1:
+            return
+        meant = standing[0] if standing else self._foreign(clean)
+        for name in clean:
+            before = self.known(name)
+            if before is None or is_foreign(before) or not before & self.setting:
+                self.pieces[name] = meant
+
+    def _foreign(self, names: Sequence[str]) -> frozenset[str]:
+        return frozenset({f"?{names[0]}"}) if names else frozenset()
+
+
+def is_foreign(pieces: frozenset[str]) -> bool:
+    """Whether these are names of the page for which the variant has no piece."""
+    return any(piece.startswith("?") for piece in pieces)
+
+
+def singulars(word: str) -> Iterator[str]:
+    """The word and what it may be the plural or the possessive of."""
+    word = word.removesuffix("'s").removesuffix("’s")
+    yield word
+    if word.endswith("s"):
+        yield word[:-1]
+    if word.endswith("es"):
+        yield word[:-2]
+    if word.endswith("ies"):
+        yield word[:-3] + "y"
+    if word.endswith("men"):
+        yield word[:-3] + "man"
+
+
+def spaced(name: str) -> str:
+    """`warMachine` -> `war machine`."""
+    return re.sub(r"(?<=[a-z])(?=[A-Z])|[_-]", " ", name).lower()
+
+
+def collect(subject: Subject) -> Names:
+    """All names of a document."""
+    variant = subject.variant
+    pieces: dict[str, frozenset[str]] = {}
+    for piece in variant.pieces:
+        pieces[spaced(piece.name)] = frozenset({piece.name})
+    standing = frozenset(man.piece for man in subject.setup.placement.values())
+    for piece in variant.pieces:
+        for name in map(spaced, piece.names):
+            if name in LOOSE:
+                continue
+            before = pieces.get(name, frozenset())
+            if not (before & standing and piece.name not in standing):
+                pieces[name] = before | {piece.name}
+    letters = {letter: piece.name for letter, (_, piece) in variant.by_letter.items() if letter}
+    sides = {player.lower(): side for side, player in enumerate(variant.players)}
+    names = Names(pieces, letters, standing, sides)
+    _read_blocks(subject.document.blocks, names)
+    return names
+
+
+def _read_blocks(blocks: Sequence[Block], names: Names) -> None:
+    heading: str = ""
+    for block in blocks:
+        match block:
+            case Heading():
+                heading = block.inline.text.value
+                _read_text(heading, names)
+                _read_armies(heading, names)
+            case Paragraph():
+                text = block.inline.text.value
+                _read_text(text, names)
+                _read_also(text, heading, names)
+                _read_armies(text, names)
+                _read_placed(text, names)
+            case CodeBlock():
+                _read_legend(block.text.value, names)
+            case Table():
+                _read_table(block, names)
+            case Quote():
+                _read_blocks(block.blocks, names)
+            case BulletList():
+                for item in block.items:
+                    _read_blocks(item.blocks, names)
+
+
+def _read_text(text: str, names: Names) -> None:
+    _read_legend(text, names)
+    for match in _GLOSS.finditer(text[:4000]):
+        _read_gloss(match.group(1), match.group(2), names)
+
+
+def _read_gloss(outer: str, inner: str, names: Names) -> None:
+    """`Fil (Elephant/Bishop)`, `Khan (k)`."""
+    if outer.lower() in names.sides or inner.lower() in names.sides:
+        return
+    letter = inner.strip()
+    if len(letter) == 1 or re.fullmatch(r"[A-Za-z]/[A-Za-z]", letter):
+        piece = names.letters.get(letter[0])
+        if piece is not None and names.known(outer) is None:
+            names.pieces[outer.lower()] = frozenset({piece})
+        return
+    inner = inner.removeprefix("the ").removeprefix("a ").removeprefix("an ")
+    parts = [*_SPLIT.split(outer), *re.split(r" ?/ ?", inner)]
+    if all(re.fullmatch(_NAME, part) for part in parts) and any(map(names.known, parts)):
+        inside = [known for part in parts[1:] if (known := names.known(part))]
+        if names.known(outer) is None and not inside:
+            return
+        names.unite(parts)
+
+
+def _read_legend(text: str, names: Names) -> None:
+    """`A/a = Centaur`, `l=Lancer`."""
+    for match in _LEGEND.finditer(text[:4000]):
+        letter, name = match.group(1), match.group(3)
+        names.legend[letter] = name.lower()
+        if match.group(2):
+            names.legend[match.group(2)] = name.lower()
+        piece = names.letters.get(letter)
+        if piece is not None and names.known(name) is None:
+            names.pieces[name.lower()] = frozenset({piece})
+
+
+def _read_also(text: str, heading: str, names: Names) -> None:
+    """`Also known as Archbishop`, under the heading of a piece."""
+    for match in _ALSO.finditer(text):
+        first = re.match(_NAME, heading)
+        subject = names.known(first.group()) if first else None
+        if subject is not None and names.known(match.group(1)) is None:
+            names.pieces[match.group(1).lower()] = subject
+
+
+def _read_armies(text: str, names: Names) -> None:
+    """`White (the Horde)`, `Kingdom (White)`, `the Horde to Gold`."""
+    for match in _GLOSS.finditer(text[:1000]):
+        outer, inner = match.group(1).lower(), match.group(2).lower().removeprefix("the ")
+        for side, name in ((outer, inner), (inner, outer)):
+            if side in names.sides and _is_army(name, match, names):
+                names.sides[name] = names.sides[side]
+    for match in re.finditer(rf"({_NAME})(?: \([^()]{{1,60}}\))? (?:belongs )?to ({_NAME})", text):
+        army, side = match.group(1).lower(), match.group(2).lower()
+        if side in names.sides and _is_army(army, match, names) and "belongs to" in text:
+            names.sides[army] = names.sides[side]
+
+
+def _is_army(name: str, match: re.Match[str], names: Names) -> bool:
+    words = name.split()
+    written = match.group().replace("the ", "")
+    start = written.lower().find(name)
+    capital = start >= 0 and written[start].isupper()
+    plain = len(words) == 1 and name.isalpha() and not set(words) & _NO_ARMY
+    return plain and capital and name not in names.sides and names.known(name) is None
+
+
+def _read_placed(text: str, names: Names) -> None:
+    """`Wazir d1 · Kotwal g1`: capitalised words in a list of squares are names of pieces."""
+    found = [match.group(1) for match in _PLACED.finditer(text[:4000])]
+    if len(found) < 3 or sum(names.known(name) is not None for name in found) < len(found) / 2:
+        return
+    for name in found:
+        last = name.split()[-1]
+        if names.known(name) is None and names.known(last) is None:
+            names.unite([name])
+
+
+def _read_table(table: Table, names: Names) -> None:
+    heads = [cell.text.value.lower() for cell in table.header]
+    columns = [
+        at
+        for at, head in enumerate(heads)
+        if any(word in head for word in _ALIAS_HEADS)
+        and not any(word in head for word in _NO_ALIAS_HEADS)
+    ]
+    if not columns:
+        return
+    if 0 not in columns and not any(word in heads[0] for word in _NO_ALIAS_HEADS):
+        columns.insert(0, 0)
+    for row in table.rows:
+        cells = [row[at].text.value for at in columns if at < len(row)]
+        parts = [part for cell in cells for part in re.split(r" ?[/,()] ?", cell)]
+        found = [part for part in parts if re.fullmatch(_NAME, part)]
+        if found and found[0] in cells[0] and found[0].lower() not in names.sides:
+            names.unite(found)

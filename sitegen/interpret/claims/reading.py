@@ -1,0 +1,264 @@
+"""A document as statements: sentences, table rows and code, each with the context it stands in.
+
+Knows how pages are written (sections, lead labels, lists); proves nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sitegen.document.model import (
+    BulletList,
+    CodeBlock,
+    Heading,
+    Paragraph,
+    Quote,
+    Scalar,
+    Table,
+)
+from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
+from sitegen.interpret.claims.scope import follows_on, section_in_scope, sentence_in_scope
+from sitegen.interpret.claims.split import clauses, lines, sentences
+from sitegen.interpret.claims.vocabulary import Vocabulary
+from sitegen.source import Span, Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.document.model import Block, Inline
+    from sitegen.interpret.claims.words import Token
+    from sitegen.interpret.subject import Subject
+
+
+@dataclass(frozen=True)
+class Context:
+    """Where something stands: headings above it (lower case), lead label, and whether the words
+    there are about this page's game."""
+
+    section: tuple[str, ...] = ()
+    label: Label = EMPTY
+    ours: bool = True
+
+    @cached_property
+    def topic(self) -> str:
+        """The words of the headings and of the label."""
+        return " ".join((*self.section, self.label.low))
+
+    def about(self, *words: str) -> bool:
+        """Whether a heading or the label has one of these (beginnings of) words."""
+        return any(word in self.topic for word in words)
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A sentence or clause. `whole` are the tokens of the sentence it is a part of."""
+
+    text: Text
+    tokens: tuple[Token, ...]
+    whole: tuple[Token, ...]
+    context: Context
+    kind: str = "prose"
+
+    @cached_property
+    def lows(self) -> frozenset[str]:
+        return frozenset(token.low for token in self.tokens)
+
+    @cached_property
+    def low(self) -> str:
+        """The statement in lower case, words and marks set apart by single spaces."""
+        return " ".join(token.low for token in self.tokens)
+
+    def span(self, first: Token, last: Token | None = None) -> Span:
+        return self.text.at(first.start, (last or first).end)
+
+    @property
+    def all(self) -> Span:
+        return self.span(self.tokens[0], self.tokens[-1])
+
+
+@dataclass(frozen=True)
+class Row:
+    """The cells of one row of a table, as statements."""
+
+    cells: tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class TableView:
+    header: tuple[str, ...]
+    rows: tuple[Row, ...]
+    context: Context
+
+
+@dataclass(frozen=True)
+class CodeView:
+    """Code, in a block or in a sentence (then `info` is `inline`)."""
+
+    info: str
+    text: Text
+    context: Context
+
+
+@dataclass
+class Reading:
+    """All that a page says. Filled while reading, not changed afterwards."""
+
+    subject: Subject
+    vocabulary: Vocabulary
+    title: frozenset[str]
+    statements: list[Statement] = field(default_factory=list)
+    tables: list[TableView] = field(default_factory=list)
+    codes: list[CodeView] = field(default_factory=list)
+
+
+_FRONT_KEYS = ("special", "win")
+
+
+def read(subject: Subject) -> Reading:
+    vocabulary = Vocabulary.of(subject)
+    title = frozenset(
+        word.removesuffix("s").removesuffix("'")
+        for name in (subject.variant.title, subject.variant.name)
+        for word in name.lower().replace("’", "'").replace("-", " ").replace("(", " ").split()
+    )
+    title |= {word + "s" for word in title} | {word.rstrip(")") for word in title}
+    reading = Reading(subject, vocabulary, title - {"chess"})
+    for key in _FRONT_KEYS:
+        node = subject.document.front.value(key)
+        if isinstance(node, Scalar):
+            _read_front(key, node.text, reading)
+    _Walk(reading).blocks(subject.document.blocks, EMPTY)
+    return reading
+
+
+def _read_front(key: str, text: Text, reading: Reading) -> None:
+    tokens = reading.vocabulary.read(text.value)
+    context = Context((), replace(EMPTY, low=key))
+    _add_sentences(text, tokens, context, reading, key)
+
+
+def _add_sentences(
+    text: Text, tokens: Sequence[Token], context: Context, reading: Reading, kind: str
+) -> None:
+    outside = False
+    for sentence in sentences(tokens):
+        ours = context.ours and sentence_in_scope(sentence, reading.title)
+        if outside and follows_on(sentence):
+            ours = False
+        outside = not ours
+        for clause in clauses(sentence):
+            here = context if ours == context.ours else replace(context, ours=ours)
+            reading.statements.append(Statement(text, clause, sentence, here, kind))
+
+
+@dataclass
+class _Walk:
+    """The headings open at a point of the document; lives for one reading."""
+
+    reading: Reading
+    headings: list[tuple[int, tuple[Token, ...], str]] = field(default_factory=list)
+    base: Label = EMPTY
+    ours: bool = True
+
+    def blocks(self, blocks: Sequence[Block], carried: Label) -> None:
+        """`carried` is what a label before these blocks said of them."""
+        for block in blocks:
+            match block:
+                case Heading():
+                    self.heading(block)
+                    carried = EMPTY
+                case Paragraph():
+                    carried = self.inline(block.inline, carried, "prose")
+                case BulletList():
+                    for item in block.items:
+                        inside = carried
+                        self.blocks(item.blocks, inside)
+                case Quote():
+                    outer, self.ours = self.ours, False
+                    self.blocks(block.blocks, carried)
+                    self.ours = outer
+                case Table():
+                    self.table(block, carried)
+                case CodeBlock():
+                    context = self.context(carried)
+                    self.reading.codes.append(CodeView(block.info, block.text, context))
+
+    def context(self, label: Label) -> Context:
+        section = tuple(text for _, _, text in self.headings)
+        return Context(section, label.under(self.base), self.ours)
+
+    def heading(self, block: Heading) -> None:
+        while self.headings and self.headings[-1][0] >= block.level:
+            self.headings.pop()
+        text = block.inline.text
+        tokens = self.reading.vocabulary.read(text.value)
+        self.headings.append((block.level, tokens, text.value.lower().replace("’", "'")))
+        titles = [tokens for _, tokens, _ in self.headings]
+        own = [h for h in titles if not self._is_title(h)]
+        self.ours = section_in_scope(own, self.reading.title)
+        self.base = EMPTY
+        for found in own:
+            self.base = label_of(found).under(self.base)
+        if tokens and not self._is_title(tokens):
+            context = replace(self.context(EMPTY), label=EMPTY)
+            self.reading.statements.append(Statement(text, tokens, tokens, context, "heading"))
+
+    def _is_title(self, tokens: Sequence[Token]) -> bool:
+        if self.headings and tokens is not self.headings[0][1]:
+            return False
+        words = {t.low.removesuffix("'s").removesuffix("s") for t in tokens if t.text.isalpha()}
+        return bool(words & self.reading.title)
+
+    def inline(self, inline: Inline, carried: Label, kind: str) -> Label:
+        """Read a paragraph; gives back what its label says of the blocks behind it."""
+        text = inline.text
+        value = text.value
+        for run in inline.runs:
+            if run.style == "code" and (
+                run.end - run.start > 8 or "/" in value[run.start : run.end]
+            ):
+                value = value[: run.start] + "\0" * (run.end - run.start) + value[run.end :]
+        tokens = self.reading.vocabulary.read(value)
+        bold = {run.start: run.end for run in inline.runs if run.style == "strong"}
+        label, behind = carried, carried
+        for line in lines(tokens, text, self.reading.subject.document.source.text, bold):
+            head, body = split_label(line, bold)
+            if head:
+                label = label_of(head).under(carried)
+                behind = label if not body else carried
+            context = self.context(label)
+            if head and not sentence_in_scope(head, self.reading.title):
+                context = replace(context, ours=False)
+            if head:
+                self._add(text, head, replace(context, label=EMPTY.under(self.base)), "label")
+            self._add(text, body, context, kind)
+            self._codes(inline, line, context)
+        return behind
+
+    def _add(self, text: Text, tokens: Sequence[Token], context: Context, kind: str) -> None:
+        if tokens:
+            _add_sentences(text, tokens, context, self.reading, kind)
+
+    def _codes(self, inline: Inline, line: Sequence[Token], context: Context) -> None:
+        start, end = line[0].start, line[-1].end
+        for run in inline.runs:
+            if run.style == "code" and start <= run.start < end:
+                span = inline.text.at(run.start, run.end)
+                code = Text.plain(inline.text.value[run.start : run.end], span.start)
+                self.reading.codes.append(CodeView("inline", code, context))
+
+    def table(self, block: Table, carried: Label) -> None:
+        context = self.context(carried)
+        header = tuple(cell.text.value.lower() for cell in block.header)
+        for cell in block.header:
+            tokens = self.reading.vocabulary.read(cell.text.value)
+            if not section_in_scope([tokens], self.reading.title):
+                context = replace(context, ours=False)
+        rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)
+        self.reading.tables.append(TableView(header, rows, context))
+
+    def _cell(self, cell: Inline, context: Context) -> Statement:
+        tokens = self.reading.vocabulary.read(cell.text.value)
+        return Statement(cell.text, tokens, tokens, context, "cell")

@@ -1,0 +1,119 @@
+"""Which sentences speak of this page's game: not of other games, of history, or of what might be.
+
+Silence is cheap and a false alarm is not: what is in doubt is out of scope.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.interpret.claims.words import Token
+
+_SECTIONS = wordset(
+    "variant variants variation variations modern history historical compared comparison "
+    "versus vs difference differences forerunner forerunners predecessor predecessors source "
+    "sources attribution reference references bibliography trivia example examples strategy "
+    "strategies tactics hint hints tip tips origin origins background legacy alternative "
+    "alternatives option options optional related other others see earlier later descendants "
+    "ancestors relatives elsewhere family comments footnotes credits acknowledgements "
+    "influence games sample puzzle puzzles problem problems openings opening notation remark"
+) - {"opening"}  # fmt: skip
+"""Words of a heading whose section does not state the rules of this game."""
+
+_OTHER = wordset(
+    "unlike whereas originally formerly earlier previously historically once sometimes often "
+    "occasionally optionally option optional alternatively alternative alternatives according "
+    "claims claimed reportedly perhaps maybe possibly probably apparently recommended "
+    "uncertain unclear whether suppose imagine example instance if might would could proposed "
+    "suggested mistake mistakenly wrongly error erroneously misprint was were had did stood "
+    "began kept gave used put let source sources author authors book books page pages site "
+    "sites website websites version versions compared predecessor others another elsewhere "
+    "nowadays"
+) - {"used", "page", "pages", "book", "site"}  # fmt: skip
+_SOME = frozenset({"some", "other", "many", "several", "certain", "most"})
+_WHO = wordset(
+    "people players sources authors pages books sites programs engines clubs texts writers "
+    "accounts descriptions play prefer say place put use swap turn give"
+)
+_MODERN = wordset("variant version form game rules players practice play chess variants")
+NEUTRAL = wordset(
+    "standard orthodox fide ordinary usual normal regular western international classical "
+    "common conventional traditional modern"
+)
+"""Adjectives of chess itself."""
+_GAMES = wordset(
+    "makruk shogi xiangqi shatranj orda sittuyin janggi chaturanga capablanca gothic embassy "
+    "grand omega crazyhouse bughouse atomic antichess makpong checkers draughts chess960 "
+    "seirawan tamerlane gardner dunsany"
+)
+_ANAPHORA = wordset("it its they their there he his she her these those this that here both")
+
+
+def section_in_scope(headings: Sequence[Sequence[Token]], title: frozenset[str]) -> bool:
+    """Whether the section under these headings (the page's own name left out) is about its game."""
+    for heading in headings:
+        lows = {token.low.removesuffix("'s") for token in heading}
+        if lows & (_SECTIONS - title) and not (lows & {"chess"} and lows & title):
+            return False
+        if names_other_game(heading, title):
+            return False
+    return True
+
+
+def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
+    lows = [token.low for token in tokens]
+    if not _OTHER.isdisjoint(lows) or names_other_game(tokens, title):
+        return False
+    for at, low in enumerate(lows):
+        after = lows[at + 1] if at + 1 < len(lows) else ""
+        if low in _SOME and (after in _WHO or (at == 0 and after not in ("side", "sides"))):
+            return False
+        if low == "modern" and after in _MODERN and _before(lows, at) not in ("as", "like"):
+            return False
+        if low == "first" and after in ("array", "version", "edition", "form") and at:
+            return False
+        if low == "in" and after in NEUTRAL and _before(lows, at) not in ("as", "than", "like"):
+            return False
+        if low == "after" and _is_move_text(tokens, at + 1):
+            return False
+        if low in ("used",) and after == "to":
+            return False
+    return not (lows and lows[0] in ("after", "say", "consider", "take"))
+
+
+def follows_on(tokens: Sequence[Token]) -> bool:
+    """Whether a sentence goes on about what the one before it spoke of."""
+    return bool(tokens) and tokens[0].low in _ANAPHORA
+
+
+def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:
+    for at, token in enumerate(tokens):
+        name = token.low.removesuffix("'s")
+        if name in _GAMES and name not in title:
+            return True
+        if name != "chess" or not at:
+            continue
+        before = tokens[at - 1]
+        word = before.low.removesuffix("'s").removesuffix("'")
+        named = before.text[:1].isupper() and before.kind in ("word", "side", "piece")
+        if named and word not in NEUTRAL and word not in title and at > 1 - token.text[0].isupper():
+            return True
+    return False
+
+
+def _before(lows: Sequence[str], at: int) -> str:
+    return lows[at - 1] if at else ""
+
+
+def _is_move_text(tokens: Sequence[Token], at: int) -> bool:
+    """`1. e4 …`, or a move, behind the word `after`."""
+    if at >= len(tokens):
+        return False
+    if tokens[at].kind == "number":
+        return at + 1 < len(tokens) and tokens[at + 1].low == "."
+    return tokens[at].kind in ("square", "move")

@@ -1,0 +1,80 @@
+"""Where lines, sentences and clauses end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from sitegen.interpret.claims.words import Token
+    from sitegen.source import Text
+
+_ABBREVIATED = wordset("g i vs st dr mr no ca cf etc p pp")
+
+
+def lines(
+    tokens: Sequence[Token], text: Text, source: str, bold: Mapping[int, int]
+) -> Iterator[tuple[Token, ...]]:
+    """The lines of a paragraph that begin with a label of their own; others run on."""
+    span = text.span
+    start = 0
+    if "\n" in source[span.start : span.end]:
+        for at in range(1, len(tokens)):
+            gap = text.value[tokens[at - 1].end : tokens[at].start]
+            breaks = gap and not gap.strip(" \n") and _breaks(text, source, tokens, at)
+            if breaks and _opens(tokens, at, bold):
+                yield tuple(tokens[start:at])
+                start = at
+    if tokens[start:]:
+        yield tuple(tokens[start:])
+
+
+def _breaks(text: Text, source: str, tokens: Sequence[Token], at: int) -> bool:
+    gap = text.at(tokens[at - 1].end, tokens[at].start)
+    return "\n" in source[gap.start : gap.end]
+
+
+def _opens(tokens: Sequence[Token], at: int, bold: Mapping[int, int]) -> bool:
+    """Whether a line that begins here has a label."""
+    if tokens[at].start in bold or tokens[at].kind in ("rank", "side"):
+        return True
+    return any(token.low == ":" for token in tokens[at : at + 8])
+
+
+def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
+    start = 0
+    for at, token in enumerate(tokens):
+        if token.low in (".", "!", "?") and _ends_sentence(tokens, at):
+            if at > start:
+                yield tuple(tokens[start:at])
+            start = at + 1
+    if tokens[start:]:
+        yield tuple(tokens[start:])
+
+
+def _ends_sentence(tokens: Sequence[Token], at: int) -> bool:
+    if at + 1 >= len(tokens):
+        return True
+    before, after = tokens[at - 1] if at else tokens[at], tokens[at + 1]
+    if after.start == tokens[at].end or before.low in _ABBREVIATED:
+        return False
+    if before.kind == "number" and before.text.isdigit():
+        follows = tokens[at + 2] if at + 2 < len(tokens) else None
+        san = len(after.text) <= 2 and follows is not None and follows.start == after.end
+        return after.text[0].isupper() and not (san and follows and follows.kind == "number")
+    return not after.text[0].islower() or after.kind in ("square", "side")
+
+
+def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
+    start, depth = 0, 0
+    for at, token in enumerate(sentence):
+        depth += (token.low == "(") - (token.low == ")")
+        if token.low == ";" and depth <= 0:
+            if at > start:
+                yield tuple(sentence[start:at])
+            start = at + 1
+    if sentence[start:]:
+        yield tuple(sentence[start:])

@@ -1,0 +1,149 @@
+"""The words that mean pieces and sides on one page, and tokens that know them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.names import ORTHODOX, collect, is_foreign, singulars
+from sitegen.interpret.claims.words import DASHES, join, low_at, merge, tokenize, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.interpret.claims.words import Token
+    from sitegen.interpret.subject import Subject
+
+_WINGS = frozenset({"side", "wing", "flank"})
+_COLOR_NOUNS = wordset("square squares corner corners field fields cell")
+
+
+@dataclass(frozen=True)
+class Vocabulary:
+    """`phrases`: first word of a name -> (its words, the pieces it may mean), longest first."""
+
+    phrases: Mapping[str, tuple[tuple[tuple[str, ...], frozenset[str]], ...]]
+    sides: Mapping[str, int]
+    legend: Mapping[str, str]
+
+    @classmethod
+    def of(cls, subject: Subject) -> Vocabulary:
+        names = collect(subject)
+        pieces = dict(names.pieces)
+        for name, meant in names.pieces.items():
+            if is_foreign(meant):
+                pieces[name] = _near(name, names.pieces) or meant
+        phrases: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
+        for name, meant in pieces.items():
+            words = tuple(name.replace("-", " ").split())
+            if words:
+                phrases.setdefault(words[0], []).append((words, meant))
+        ordered = {k: tuple(sorted(v, key=lambda p: -len(p[0]))) for k, v in phrases.items()}
+        return cls(ordered, names.sides, names.legend)
+
+    def read(self, text: str) -> tuple[Token, ...]:
+        """The tokens of a text, pieces, sides, ranks and ranges among them."""
+        return tuple(merge(self._named(_quoted(tokenize(text), text), text), text))
+
+    def _named(self, tokens: list[Token], text: str) -> list[Token]:
+        named: list[Token] = []
+        at = 0
+        while at < len(tokens):
+            token = tokens[at]
+            end = at + 1
+            if token.kind in ("word", "number", "ordinal"):
+                found = self._piece(tokens, at, text) or self._side(tokens, at)
+                if found is not None:
+                    token, end = found
+            named.append(token)
+            at = end
+        return named
+
+    def _piece(self, tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+        wing = _wing(tokens, at, text)
+        if wing is not None:
+            return wing
+        for first in singulars(tokens[at].low):
+            for words, pieces in self.phrases.get(first, ()):
+                end = _match(tokens, at, words)
+                if end and _meant(tokens, at, end, words):
+                    plural = tokens[end - 1].low not in (words[-1], words[-1] + "'s")
+                    token = join(tokens, at, end, text, kind="piece", pieces=pieces, plural=plural)
+                    return token, end
+        return None
+
+    def _side(self, tokens: list[Token], at: int) -> tuple[Token, int] | None:
+        token = tokens[at]
+        low = token.low.removesuffix("'s")
+        side = self.sides.get(low)
+        if side is None or low_at(tokens, at + 1) in _COLOR_NOUNS:
+            return None
+        if not token.text[0].isupper() and low not in ("white", "black", "red", "gold"):
+            return None
+        return replace(token, kind="side", side=side), at + 1
+
+
+def _match(tokens: list[Token], at: int, words: tuple[str, ...]) -> int:
+    """The end of a name that begins at `at`, or 0."""
+    end = at
+    for index, word in enumerate(words):
+        if index and low_at(tokens, end) in DASHES:
+            end += 1
+        last = index == len(words) - 1
+        low = low_at(tokens, end)
+        if low != word and not (last and word in singulars(low)):
+            return 0
+        end += 1
+    return end
+
+
+def _meant(tokens: list[Token], at: int, end: int, words: tuple[str, ...]) -> bool:
+    """Single common words are names only where they are written as names."""
+    if len(words) > 1 or words[0] in ORTHODOX:
+        return True
+    low = tokens[end - 1].low
+    return tokens[at].text[0].isupper() or low != words[0] or len(words[0]) > 8
+
+
+def _wing(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    """`Queen-side`, `King's wing` -> the word `queenside`, `kingside`."""
+    low = tokens[at].low.removesuffix("'s")
+    if low not in ("king", "queen"):
+        return None
+    end = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
+    if low_at(tokens, end) not in _WINGS:
+        return None
+    return join(tokens, at, end + 1, text, low=f"{low}side", kind="word"), end + 1
+
+
+_QUOTES = {"“": "”", '"': '"', "«": "»", "„": "“"}
+
+
+def _quoted(tokens: list[Token], text: str) -> list[Token]:
+    """Words between quotation marks become one token that nobody reads."""
+    kept: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        closing = _QUOTES.get(tokens[at].text)
+        end = at + 1
+        while closing and end < len(tokens) and tokens[end].text != closing:
+            end += 1
+        if closing and end < len(tokens):
+            kept.append(join(tokens, at, end + 1, text, kind="quoted"))
+            at = end + 1
+        else:
+            kept.append(tokens[at])
+            at += 1
+    return kept
+
+
+def _near(name: str, names: Mapping[str, frozenset[str]]) -> frozenset[str] | None:
+    """The piece whose name is spelled nearly so (`dabbabah`, `dabbaba`)."""
+    if len(name) < 6:
+        return None
+    for other, pieces in names.items():
+        close = abs(len(other) - len(name)) <= 1 and other[:3] == name[:3]
+        if close and not is_foreign(pieces) and SequenceMatcher(None, name, other).ratio() > 0.9:
+            return pieces
+    return None

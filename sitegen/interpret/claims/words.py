@@ -1,0 +1,258 @@
+"""Words of a statement as tokens: numbers, squares, ranks, files. Knows no piece and no game.
+
+One pattern without nested repetition cuts the text; `merge` joins what belongs together (`ranks 1
+to 4`, `a2–j2`, `eighty-one`), each token keeping its place in the statement.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+Kind: TypeAlias = Literal[
+    "word", "number", "ordinal", "square", "range", "move", "size", "rank", "file", "files",
+    "piece", "side", "punct", "code", "quoted", "masked",
+]  # fmt: skip
+
+Point: TypeAlias = tuple[int, int]
+"""A square as written, (file, rank) from 0: it need not be on any board."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """A word or what several words mean together, at characters `start` to `end`.
+
+    `points` are the squares of a square, range or move; `pieces` the pieces a name may mean (a name
+    that the page brings up and the variant lacks stands as itself); `ranks` are rank numbers from
+    1, counted from the far edge where negative, and `own` where they are ordinals, which people
+    also count from a player's own edge.
+    """
+
+    kind: Kind
+    text: str
+    low: str
+    start: int
+    end: int
+    number: int = 0
+    points: tuple[Point, ...] = ()
+    pieces: frozenset[str] = frozenset()
+    plural: bool = False
+    side: int = -1
+    ranks: tuple[int, ...] = ()
+    own: bool = False
+
+
+_LEX = re.compile(
+    r"(?P<code>\x00+)"
+    r"|(?P<size>[0-9]{1,3} ?[×xX✕] ?[0-9]{1,3}(?![\w]))"
+    r"|(?P<move>[a-z][1-9][0-9]?[a-z][1-9][0-9]?(?![\w]))"
+    r"|(?P<square>[a-z][1-9][0-9]?(?![\w]))"
+    r"|(?P<ordinal>[0-9]{1,3}(?:st|nd|rd|th)(?![\w]))"
+    r"|(?P<number>[0-9]{1,6})"
+    r"|(?P<word>[^\W\d_]{1,40}(?:['’][^\W\d_]{1,20})?)"
+    r"|(?P<punct>[-–—=]>|[^\s\w]|[\w])"
+)
+
+
+def wordset(text: str) -> frozenset[str]:
+    """The words of a text."""
+    return frozenset(text.split())
+
+
+def _ranked(text: str, first: int, step: int = 1) -> dict[str, int]:
+    return {word: first + step * n for n, word in enumerate(text.split())}
+
+
+_TENS = _ranked("twenty thirty forty fifty sixty seventy eighty ninety", 20, 10)
+NUMBERS = {
+    **_ranked(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen",
+        0,
+    ),
+    **_TENS,
+    "dozen": 12,
+    "hundred": 100,
+}
+ORDINALS = _ranked(
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth", 1
+)
+DASHES = frozenset("-–—")
+JOINS = frozenset({"to", "through", "-", "–", "—"})
+_EDGES = {
+    "back": 1, "home": 1, "base": 1, "last": -1, "far": -1, "farthest": -1, "furthest": -1,
+    "final": -1, "end": -1, "promotion": -1, "rearmost": 1,
+}  # fmt: skip
+_RANK_WORDS = frozenset({"rank", "ranks", "row", "rows"})
+
+
+def tokenize(text: str) -> list[Token]:
+    """The plain tokens of a text, in order."""
+    tokens: list[Token] = []
+    for match in _LEX.finditer(text):
+        kind: Kind = match.lastgroup  # type: ignore[assignment]
+        word = match.group()
+        low = word.lower().replace("’", "'")
+        token = Token(kind, word, low, match.start(), match.end())
+        tokens.append(_valued(token))
+    return tokens
+
+
+def _valued(token: Token) -> Token:
+    low = token.low
+    match token.kind:
+        case "word" if low in NUMBERS:
+            return replace(token, kind="number", number=NUMBERS[low])
+        case "word" if low in ORDINALS:
+            return replace(token, kind="ordinal", number=ORDINALS[low])
+        case "number":
+            return replace(token, number=int(low))
+        case "ordinal":
+            return replace(token, number=int(low[:-2]))
+        case "square":
+            return replace(token, points=(point(low),))
+        case "move":
+            second = next(i for i in range(2, len(low)) if low[i].isalpha())
+            return replace(token, points=(point(low[:second]), point(low[second:])))
+        case "size":
+            first, last = re.split(r" ?[×x✕] ?", low)
+            return replace(token, points=((int(first), int(last)),))
+    return token
+
+
+def point(name: str) -> Point:
+    """`b10` -> (1, 9)."""
+    return ord(name[0]) - ord("a"), int(name[1:]) - 1
+
+
+def point_name(at: Point) -> str:
+    return f"{chr(ord('a') + at[0])}{at[1] + 1}"
+
+
+def join(tokens: list[Token], start: int, end: int, text: str, **changes: object) -> Token:
+    """One token in the place of `tokens[start:end]`."""
+    first, last = tokens[start], tokens[end - 1]
+    words = text[first.start : last.end]
+    whole = replace(first, text=words, low=words.lower(), end=last.end)
+    return replace(whole, **changes)  # type: ignore[arg-type]
+
+
+def merge(tokens: list[Token], text: str) -> list[Token]:
+    """Tokens with compound numbers, ranks, files and ranges of squares joined."""
+    merged: list[Token] = []
+    at = 0
+    while at < len(tokens):
+        token, at = _next(tokens, at, text)
+        merged.append(token)
+    return merged
+
+
+def _next(tokens: list[Token], at: int, text: str) -> tuple[Token, int]:
+    token = tokens[at]
+    if token.kind == "number":
+        found = _tens(tokens, at, text)
+    elif token.kind == "ordinal":
+        found = _ordinal_ranks(tokens, at, text)
+    elif token.kind == "square":
+        found = _range(tokens, at, text)
+    elif token.kind == "word" or token.kind == "piece":
+        found = _word(tokens, at, text)
+    else:
+        found = None
+    return found or (token, at + 1)
+
+
+def low_at(tokens: Sequence[Token], at: int) -> str:
+    return tokens[at].low if 0 <= at < len(tokens) else ""
+
+
+def _kind_at(tokens: list[Token], at: int) -> str:
+    return tokens[at].kind if at < len(tokens) else ""
+
+
+def _tens(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    tens = _TENS.get(tokens[at].low)
+    skip = 2 if low_at(tokens, at + 1) in DASHES else 1
+    unit = NUMBERS.get(low_at(tokens, at + skip), 0)
+    if tens and 0 < unit < 10:
+        return join(tokens, at, at + skip + 1, text, number=tens + unit), at + skip + 1
+    if tokens[at].low == "one" and low_at(tokens, at + 1) == "hundred":
+        return join(tokens, at, at + 2, text, number=100), at + 2
+    return None
+
+
+def _ordinal_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    """`second rank`, `2nd and 7th ranks`."""
+    numbers, end = [tokens[at].number], at + 1
+    while low_at(tokens, end) in ("and", "or", "&", ",") and _kind_at(tokens, end + 1) == "ordinal":
+        numbers.append(tokens[end + 1].number)
+        end += 2
+    if low_at(tokens, end) not in _RANK_WORDS:
+        return None
+    token = join(tokens, at, end + 1, text, kind="rank", ranks=tuple(numbers), own=True)
+    return token, end + 1
+
+
+def _range(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    """`a2–j2`, `a2 to j2`: the two ends are kept, not what lies between."""
+    if low_at(tokens, at + 1) in JOINS | {"->", "–>", "—>", "→"}:
+        if _kind_at(tokens, at + 2) != "square":
+            return None
+        ends = tokens[at].points + tokens[at + 2].points
+        return join(tokens, at, at + 3, text, kind="range", points=ends), at + 3
+    return None
+
+
+def _word(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    low = tokens[at].low
+    if low in _RANK_WORDS:
+        return _numbered_ranks(tokens, at, text)
+    after = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
+    if low in _EDGES and low_at(tokens, after) in _RANK_WORDS:
+        edge = _EDGES[low]
+        return join(tokens, at, after + 1, text, kind="rank", ranks=(edge,), own=True), after + 1
+    if low == "files" and len(low_at(tokens, at + 1)) == 1 and low_at(tokens, at + 1).isalpha():
+        return _files(tokens, at + 1, text)
+    if len(low) == 1 and low.isalpha():
+        if low_at(tokens, after) in ("file", "files"):
+            letter = (ord(low) - ord("a"), 0)
+            return join(tokens, at, after + 1, text, kind="file", points=(letter,)), after + 1
+        return _files(tokens, at, text)
+    return None
+
+
+def _files(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    """`a–j`, `a to j`."""
+    first, last = tokens[at].low, low_at(tokens, at + 2)
+    joined = low_at(tokens, at + 1) in JOINS
+    if not (joined and len(last) == 1 and "a" <= first <= "z" and "a" <= last <= "z"):
+        return None
+    if low_at(tokens, at + 3) == "+":
+        return None
+    ends = ((ord(first) - ord("a"), 0), (ord(last) - ord("a"), 0))
+    return join(tokens, at, at + 3, text, kind="files", points=ends), at + 3
+
+
+def _numbered_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    """`rank 2`, `ranks 1–4`, `ranks 4 and 3`, `ranks 10, 9 and 8`."""
+    if _kind_at(tokens, at + 1) != "number":
+        return None
+    numbers, end = [tokens[at + 1].number], at + 2
+    while end + 1 < len(tokens):
+        link = tokens[end].low
+        skip = 2 if link == "," and low_at(tokens, end + 1) in ("and", "or") else 1
+        if _kind_at(tokens, end + skip) != "number":
+            break
+        number = tokens[end + skip].number
+        if link in JOINS and 0 < number - numbers[-1] < 99:
+            numbers.extend(range(numbers[-1] + 1, number + 1))
+        elif tokens[at].low in ("ranks", "rows") and link in ("and", "or", "&", ","):
+            numbers.append(number)
+        else:
+            break
+        end += skip + 1
+    return join(tokens, at, end, text, kind="rank", ranks=tuple(numbers)), end
