@@ -54,7 +54,7 @@ def interpret_setup(
     setup = read.setup
     if len(texts[0].value.split()) == 1:
         setup = replace(setup, castling=home_rights(setup.placement, variant))
-    faults = () if read.problems else validate(setup, _documented_as(variant, interpreted.known))
+    faults = () if read.problems else validate(setup, variant, interpreted.known)
     problems = tuple(_placed(fault, read.places, texts[0].span) for fault in faults)
     others = tuple((_read(text, variant).setup, text.span) for text in texts[1:])
     subject = Subject(
@@ -71,13 +71,6 @@ def interpret_setup(
     placement = next((f.data["placement"] for f in faults if f.kind == "fen-case-slip"), None)
     meant = subject if placement is None else _mended(subject, str(placement))
     return subject, meant, read.problems + problems
-
-
-def _documented_as(variant: Variant, known: Variant | None) -> Variant:
-    """The variant with the start positions of its own sources; those of its family say nothing."""
-    if known is None:
-        return replace(variant, setup="", other_setups=())
-    return replace(variant, setup=known.setup, other_setups=known.other_setups)
 
 
 def _documented(
