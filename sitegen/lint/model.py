@@ -10,12 +10,12 @@ from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severi
 from sitegen.source import Span
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable
 
     from sitegen.diagnostics.model import Applicability
     from sitegen.interpret.page import Page
     from sitegen.site.model import Site
-    from sitegen.source import SourceFile
+    from sitegen.source import Problem, SourceFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,20 +35,28 @@ class Finding:
     severity: Severity | None = None
 
 
+ProblemWords: TypeAlias = "Callable[[Problem], Finding]"
 PageCheck: TypeAlias = "Callable[[Page], Iterable[Finding]]"
 SiteCheck: TypeAlias = "Callable[[Site], Iterable[tuple[Page, Finding]]]"
 
 
 @dataclass(frozen=True)
 class Lint:
-    """One lint. Its explanation is the docstring of the module that defines it."""
+    """One lint. Its explanation is the docstring of the module that defines it.
+
+    `problem` puts a problem that a stage recorded into words, where its kind is the lint's name or
+    one of `kinds`; `page` looks at a page as a whole and puts such problems into words itself;
+    `site` looks at all pages. A failing claim of that kind is told without any of the three.
+    """
 
     code: str
     name: str
     severity: Severity
     module: str
+    problem: ProblemWords | None = None
     page: PageCheck | None = None
     site: SiteCheck | None = None
+    kinds: tuple[str, ...] = ()
 
     @property
     def explanation(self) -> str:
@@ -59,19 +67,8 @@ class Lint:
     def summary(self) -> str:
         return self.explanation.partition("\n\n")[0].replace("\n", " ")
 
-    def check_page(self, page: Page) -> Iterator[Diagnostic]:
-        if self.page is not None:
-            for finding in self.page(page):
-                yield self.diagnostic(page, finding)
-
-    def check_site(self, site: Site) -> Iterator[Diagnostic]:
-        if self.site is not None:
-            for page, finding in self.site(site):
-                yield self.diagnostic(page, finding)
-
-    def diagnostic(self, page: Page, finding: Finding) -> Diagnostic:
+    def diagnostic(self, source: SourceFile, finding: Finding) -> Diagnostic:
         """A finding with this lint's name, code and severity put to it."""
-        source = page.document.source
         notes = tuple(Note(message, _place(source, at)) for message, at in finding.labels)
         edits = tuple(Edit(Place(source, span), text) for span, text in finding.edits)
         fix = Fix(finding.fix_message, finding.applicability, edits) if edits else None

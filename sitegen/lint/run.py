@@ -1,50 +1,89 @@
-"""Runs the lints over a site and keeps silent where a document asks for it."""
+"""Runs the lints over a site and keeps silent where a document asks for it.
+
+What a stage recorded and what a page claims go straight to the lint of that kind; lints that look
+at a whole page or at the whole site come after.
+"""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from typing import TYPE_CHECKING
 
-from sitegen.lint import unused_ignore
-from sitegen.lint.registry import LINTS
+from sitegen.diagnostics.order import in_order
+from sitegen.interpret.claims.model import Verdict
+from sitegen.lint import source_unreadable, unused_ignore
+from sitegen.lint.claims import failing
+from sitegen.lint.registry import LINTS, NAMED, SPEAKERS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from sitegen.diagnostics.model import Diagnostic
-    from sitegen.document.model import Suppression
     from sitegen.interpret.page import Page
+    from sitegen.lint.model import Finding, Lint
     from sitegen.site.model import Site
+    from sitegen.source import Problem, SourceFile
 
-NAMES = frozenset(rule.name for rule in LINTS)
+_OF_PAGES = tuple(each for each in LINTS if each.page)
+_OF_SITES = tuple(each for each in LINTS if each.site)
 
 
 def lint(site: Site) -> tuple[Diagnostic, ...]:
-    """All diagnostics of a site, each page's together, suppressed ones left out."""
-    of_site = [found for rule in LINTS for found in rule.check_site(site)]
-    return tuple(
+    """All diagnostics of a site by path and place, suppressed ones left out."""
+    of_site: dict[str, list[Diagnostic]] = defaultdict(list)
+    for page, diagnostic in _look_at(site):
+        of_site[page.document.source.path].append(diagnostic)
+    return in_order(
         diagnostic
         for page in site.pages
-        for diagnostic in _of_page(page, [d for d in of_site if _is_of(d, page)])
+        for diagnostic in _spoken(page, of_site[page.document.source.path])
     )
 
 
-def _is_of(diagnostic: Diagnostic, page: Page) -> bool:
-    return diagnostic.place.source is page.document.source
+def lint_page(page: Page) -> Iterator[Diagnostic]:
+    """What a page shows on its own, before suppression: a function of this one document."""
+    for rule, finding in _found(page):
+        yield rule.diagnostic(page.document.source, finding)
 
 
-def _of_page(page: Page, of_site: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    found = [d for rule in LINTS for d in rule.check_page(page)] + list(of_site)
-    used: set[tuple[Suppression, str]] = set()
-    for diagnostic in found:
-        silencers = [
-            (suppression, diagnostic.name)
-            for suppression in page.document.suppressions
-            if suppression.covers.holds(diagnostic.place.span)
-            and diagnostic.name in (name.value for name in suppression.names)
-        ]
-        if silencers:
-            used.update(silencers)
-        else:
+def unreadable(source: SourceFile, problem: Problem) -> Diagnostic:
+    """The diagnostic of a source that no document can be made of."""
+    return source_unreadable.LINT.diagnostic(source, source_unreadable.words(problem))
+
+
+def _look_at(site: Site) -> Iterator[tuple[Page, Diagnostic]]:
+    for rule in _OF_SITES:
+        assert rule.site is not None
+        for page, finding in rule.site(site):
+            yield page, rule.diagnostic(page.document.source, finding)
+
+
+def _found(page: Page) -> Iterator[tuple[Lint, Finding]]:
+    for problem in page.problems:
+        rule = SPEAKERS[problem.kind]
+        if rule.problem is not None:
+            yield rule, rule.problem(problem)
+    for claim in page.claims:
+        if claim.verdict is Verdict.FAILS:
+            yield SPEAKERS[claim.kind], failing(claim)
+    for rule in _OF_PAGES:
+        assert rule.page is not None
+        for finding in rule.page(page):
+            yield rule, finding
+
+
+def _spoken(page: Page, of_site: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    """The diagnostics that no comment silences, then the comments that silence none."""
+    used: set[tuple[int, str]] = set()
+    for diagnostic in (*lint_page(page), *of_site):
+        silent = False
+        for index, suppression in enumerate(page.document.suppressions):
+            if suppression.covers.holds(diagnostic.place.span) and any(
+                name.value == diagnostic.name for name in suppression.names
+            ):
+                used.add((index, diagnostic.name))
+                silent = True
+        if not silent:
             yield diagnostic
-    for finding in unused_ignore.find(page, used, NAMES):
-        yield unused_ignore.LINT.diagnostic(page, finding)
+    for finding in unused_ignore.find(page, used, NAMED.keys()):
+        yield unused_ignore.LINT.diagnostic(page.document.source, finding)

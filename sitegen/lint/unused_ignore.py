@@ -30,25 +30,33 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
+from sitegen.lint.words import guess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Set
 
-    from sitegen.document.model import Suppression
     from sitegen.interpret.page import Page
 
 
-def find(page: Page, used: Set[tuple[Suppression, str]], names: Set[str]) -> Iterator[Finding]:
-    """Names that silenced nothing once all lints have run; `names` are those of the lints."""
-    for suppression in page.document.suppressions:
+def find(page: Page, used: Set[tuple[int, str]], names: Set[str]) -> Iterator[Finding]:
+    """Names that silenced nothing once all lints have run.
+
+    `used` has the index of each suppression with a name that it silenced; `names` are the lints'.
+    """
+    for index, suppression in enumerate(page.document.suppressions):
         for text in suppression.names:
             name = text.value
             if name not in names:
-                near = get_close_matches(name, names, 1, 0.6)
-                hint = f"; did you mean `{near[0]}`?" if near else ""
-                yield Finding(text.span, f"there is no lint `{name}`{hint}")
-            elif (suppression, name) not in used:
-                yield Finding(text.span, f"`{name}` finds nothing here: the comment is not needed")
+                near = next(iter(get_close_matches(name, names, 1, 0.6)), "")
+                edits = ((text.span, near),) if near else ()
+                yield Finding(
+                    text.span,
+                    f"there is no lint `{name}`{guess(near)}",
+                    edits=edits,
+                    fix_message=f"name `{near}`",
+                )
+            elif (index, name) not in used:
+                yield Finding(text.span, f"`{name}` finds nothing here: the comment can go")
 
 
 LINT = Lint("DOC007", "unused-ignore", Severity.WARNING, __name__)

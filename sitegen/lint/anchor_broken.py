@@ -1,0 +1,65 @@
+"""A link names a place that its page does not have.
+
+## What it checks
+
+The part behind `#` of every link to a page of this site, the page's own places included, against
+the ids of the headings there: as it is written, then decoded, in the manner of browsers.
+
+## Why it matters
+
+The page opens, and the reader stands at its top and searches. Headings are reworded more often than
+the links to them.
+
+## Example
+
+```
+## How the pawns move
+
+The [pawns](#pawn-moves) are the soul of the game.
+```
+
+## Use instead
+
+```
+## How the pawns move
+
+The [pawns](#how-the-pawns-move) are the soul of the game.
+```
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+from urllib.parse import unquote
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.links import dead_links
+from sitegen.lint.model import Finding, Lint
+from sitegen.lint.words import guess
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
+    from sitegen.site.links import Dead
+    from sitegen.site.model import Site
+
+
+def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+    for page, link, dead in dead_links(site):
+        if dead.fault == "anchor" and dead.page is not None:
+            yield page, Finding(link.span, _message(page, dead, dead.page, site))
+
+
+def _message(page: Page, dead: Dead, target: Page, site: Site) -> str:
+    where = "this page" if target is page else target.document.source.path
+    plain, query, _ = dead.wanted.partition("?")
+    anchors = site.anchors[target.document.source.path]
+    if query and plain in anchors:
+        return f"`?` behind `#` belongs to the anchor: write the query before `#{plain}`"
+    near = next(iter(get_close_matches(unquote(dead.wanted), sorted(anchors), 1, 0.6)), "")
+    return f"{where} has no heading `#{dead.wanted}`{guess(f'#{near}' if near else '')}"
+
+
+LINT = Lint("LNK002", "anchor-broken", Severity.ERROR, __name__, site=_find)

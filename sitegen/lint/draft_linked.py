@@ -1,0 +1,58 @@
+"""A published page links to a draft.
+
+## What it checks
+
+Every link of a page that is no draft itself: whether its target is one. While drafts are left out
+of the site the link is dead; while they are shown it works, and this is only a reminder.
+
+## Why it matters
+
+The author sees both pages in the preview and the link works for him. For the reader it will not.
+
+## Example
+
+In `chess.md`, where `hexagonal.md` has `draft: true`:
+
+```
+See also [hexagonal chess](hexagonal.md).
+```
+
+## Use instead
+
+Publish the draft with the page, or name it without a link until then:
+
+```
+A page on hexagonal chess is to come.
+```
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.model import Finding, Lint
+from sitegen.site.links import Dead, Internal, resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
+    from sitegen.site.model import Site
+
+
+def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+    for page in site.pages:
+        if page.facts.draft:
+            continue
+        for link in page.document.links:
+            target = resolve(link.target, page, site)
+            if isinstance(target, Dead) and target.fault == "draft":
+                message = f"`{target.wanted}` is a draft and is not published"
+                yield page, Finding(link.span, message)
+            elif isinstance(target, Internal) and target.page and target.page.facts.draft:
+                message = f"`{target.page.document.source.path}` is a draft"
+                yield page, Finding(link.span, message, severity=Severity.INFO)
+
+
+LINT = Lint("LNK003", "draft-linked", Severity.ERROR, __name__, site=_find)

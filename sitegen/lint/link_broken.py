@@ -1,0 +1,94 @@
+"""A link leads to nothing.
+
+## What it checks
+
+Every link and picture of the text that stays on this site: whether there is a document, a page or
+a file at its end. Names are compared as browsers do it, `%20` and letters of any script included.
+Addresses of other hosts are only checked for being addresses at all; nothing is fetched.
+
+## Why it matters
+
+A reader follows a link because the page told him that there is more to know.
+
+## Example
+
+```
+See [the rules of Makruk](makrok.md) and [that page](http://[chess).
+```
+
+## Use instead
+
+Name the document beside this one, or the address of its page:
+
+```
+See [the rules of Makruk](makruk.md) and [that page](https://example.org/chess).
+```
+"""
+
+from __future__ import annotations
+
+import posixpath
+from difflib import get_close_matches
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+from urllib.parse import quote, unquote
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.links import dead_links
+from sitegen.lint.model import Finding, Lint
+from sitegen.lint.words import guess
+from sitegen.site.addresses import page_path
+from sitegen.source import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+
+    from sitegen.document.model import Link
+    from sitegen.interpret.page import Page
+    from sitegen.site.links import Dead, Fault
+    from sitegen.site.model import Site
+
+_FAULTS: Mapping[Fault, str] = MappingProxyType(
+    {
+        "refused": "a link may not lead to `{}`",
+        "invalid": "`{}` is no address",
+        "missing": "there is no page or file `{}`",
+        "outside": "`{}` leads out of the site",
+    }
+)
+
+
+def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+    for page, link, dead in dead_links(site):
+        if dead.fault in _FAULTS:
+            yield page, _finding(page, link, dead, site)
+
+
+def _finding(page: Page, link: Link, dead: Dead, site: Site) -> Finding:
+    message = _FAULTS[dead.fault].format(dead.wanted)
+    near = _near(dead.wanted, page, site) if dead.fault == "missing" else ""
+    if not near:
+        return Finding(link.span, message)
+    written = page.document.source.slice(link.span)
+    start = link.span.start + written.rfind(dead.wanted)
+    once = written.count(dead.wanted) == 1
+    edits = ((Span(start, start + len(dead.wanted)), quote(near)),) if once else ()
+    message += guess(near)
+    return Finding(link.span, message, edits=edits, fix_message=f"link to `{near}`")
+
+
+def _near(wanted: str, page: Page, site: Site) -> str:
+    """The most alike of the documents, named from here, and of the pages' addresses."""
+    here = posixpath.dirname(page.document.source.path)
+    paths = {posixpath.relpath(path, here or "."): path for path in site.by_source}
+    own = page.document.source.path
+    names = [name for name, path in paths.items() if path != own]
+    if not wanted.endswith(".md"):
+        folder = posixpath.dirname(page_path(page))
+        start = "/" if wanted.startswith("/") else posixpath.relpath(".", folder) + "/"
+        end = "/" if wanted.endswith("/") else ""
+        names = [f"{start}{slug}{end}" for slug in site.by_slug]
+    return next(iter(get_close_matches(unquote(wanted), names, 1, 0.7)), "")
+
+
+LINT = Lint("LNK001", "link-broken", Severity.ERROR, __name__, site=_find)

@@ -1,0 +1,39 @@
+"""A piece does not move as the page says.
+
+## What it checks
+
+Compositions such as "Champion (Rook + Knight)" and "combines the moves of Bishop and Knight";
+statements such as "one step diagonally", "not bound to one colour", "leaps over other men"; and
+moves that the page plays; all against the movement that the rules give the piece.
+
+## Why it matters
+
+How the pieces move is the game. Names are no help: the same word has meant different pieces in
+different books for four hundred years.
+
+## Example
+
+```yaml
+pieces:
+  general: {betza: F, symbol: G}
+```
+
+```
+The General steps one square in any direction.
+```
+
+## Use instead
+
+Either the sentence or the definition:
+
+```
+The General steps one square diagonally.
+```
+"""
+
+from __future__ import annotations
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.model import Lint
+
+LINT = Lint("CLM006", "movement-mismatch", Severity.ERROR, __name__)

@@ -1,0 +1,63 @@
+"""A document wants the address of a page that the site itself makes.
+
+## What it checks
+
+Slugs and aliases against the pages that every site has: the glossary of pieces, the families, the
+report, the pages about the collection, and whatever lies at the top of the output.
+
+## Why it matters
+
+The page of the document takes the place of the other one, and all links of the site's own
+navigation lead to it.
+
+## Example
+
+```yaml
+title: The pieces of the game
+slug: pieces
+```
+
+## Use instead
+
+```yaml
+title: The pieces of the game
+slug: the-pieces
+```
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.addresses import addresses_of
+from sitegen.lint.model import Finding, Lint
+from sitegen.site import addresses
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
+    from sitegen.site.model import Site
+
+_OWN = frozenset(
+    {
+        addresses.HOME,
+        addresses.NOT_FOUND,
+        addresses.TREE,
+        addresses.PIECES,
+        addresses.REPORT,
+        addresses.ABOUT,
+    }
+)
+
+
+def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+    for page in site.pages:
+        for address in addresses_of(page):
+            if f"{address.key}/index.html" in _OWN or address.key in _OWN:
+                message = f"`{address.text}` is the address of a page that the site makes itself"
+                yield page, Finding(address.span, message)
+
+
+LINT = Lint("SIT002", "output-clash", Severity.ERROR, __name__, site=_find)

@@ -1,0 +1,92 @@
+"""Nothing is known by the name that a document gives as its parent.
+
+## What it checks
+
+`parent` names another document by its slug, or a variant of the library; and no document is its own
+ancestor.
+
+## Why it matters
+
+The rules that a page does not state are those of its parent, and its place in the tree of variants
+is below it. An unknown parent has neither rules nor a page; those of chess stand in.
+
+## Example
+
+```yaml
+title: Cambodian chess
+parent: makruck
+```
+
+## Use instead
+
+```yaml
+title: Cambodian chess
+parent: makruk
+```
+"""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.model import Finding, Lint
+from sitegen.lint.words import guess
+from sitegen.rules import library
+from sitegen.site.families import parent_name
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
+    from sitegen.site.model import Site
+    from sitegen.source import Span
+
+
+def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+    hidden = {page.facts.slug for page in site.hidden}
+    for page in site.pages:
+        parent = page.facts.parent
+        if parent in site.by_slug:
+            if site.ancestors.get(page.facts.slug) == () and parent in site.ancestors:
+                yield page, _circle(page, site)
+        elif parent and parent not in hidden and library.variant(parent) is None:
+            yield page, _unknown(page, site)
+
+
+def _unknown(page: Page, site: Site) -> Finding:
+    parent, span = page.facts.parent, _span(page)
+    names = {*site.by_slug, *library.variant_names()} - {page.facts.slug}
+    near = next(iter(get_close_matches(parent, sorted(names), 1, 0.75)), "")
+    return Finding(
+        span,
+        f"there is no document and no variant of the library `{parent}`{guess(near)}",
+        edits=((span, near),) if near else (),
+        fix_message=f"name `{near}`",
+    )
+
+
+def _circle(page: Page, site: Site) -> Finding:
+    """For the one page of a circle of parents that the tree has as a root."""
+    slug = page.facts.slug
+    if page.facts.parent == slug:
+        return Finding(_span(page), "a variant cannot be its own parent", severity=Severity.ERROR)
+    chain = {slug: page}
+    at: Page | None = page
+    while at is not None and (parent := parent_name(at)) not in chain:
+        family = site.families.get(parent)
+        at = family.page if family else None
+        if at is not None:
+            chain[parent] = at
+    message = f"a variant cannot be its own ancestor: {' from '.join([*chain, slug])}"
+    return Finding(_span(page), message, severity=Severity.ERROR)
+
+
+def _span(page: Page) -> Span:
+    node = page.document.front.value("parent")
+    assert node is not None, "the parent of a page stands in its front matter"
+    return node.span
+
+
+LINT = Lint("SIT003", "parent-unknown", Severity.WARNING, __name__, site=_find)

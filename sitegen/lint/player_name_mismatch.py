@@ -1,0 +1,36 @@
+"""The page calls a side by a name that is not one of the players'.
+
+## What it checks
+
+The names of the sides in the text against `players` of the `engine` block.
+
+## Why it matters
+
+Pictures, move lists and the descriptions for those who cannot see are made with the names of the
+front matter. A reader who is told of Red looks in vain for him in a list of White's men.
+
+## Example
+
+```yaml
+engine:
+  players: [white, black]
+```
+
+```
+Red moves first.
+```
+
+## Use instead
+
+```yaml
+engine:
+  players: [red, black]
+```
+"""
+
+from __future__ import annotations
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.model import Lint
+
+LINT = Lint("CLM012", "player-name-mismatch", Severity.ERROR, __name__)

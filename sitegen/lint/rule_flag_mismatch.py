@@ -1,0 +1,36 @@
+"""The page says that a rule is or is not in force, and `engine` says the contrary.
+
+## What it checks
+
+Whether there is castling, en passant and a double step of the pawns, whether captures are
+compulsory, and what stalemate means.
+
+## Why it matters
+
+"All other rules are those of chess" is quickly written. If the front matter has switched one of
+them off, one of the two is wrong.
+
+## Example
+
+```yaml
+engine:
+  castling: false
+```
+
+```
+Castling is as in orthodox chess.
+```
+
+## Use instead
+
+```
+There is no castling.
+```
+"""
+
+from __future__ import annotations
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.model import Lint
+
+LINT = Lint("CLM009", "rule-flag-mismatch", Severity.ERROR, __name__)

@@ -1,0 +1,78 @@
+"""The front matter has a key that means nothing here.
+
+## What it checks
+
+Every key of the front matter, of `engine` and of the blocks in it. One that is nearly a known key
+is a warning, for it is most likely a slip; any other is only worth knowing, for a collection may
+keep keys of its own.
+
+## Why it matters
+
+A key with a slip in it is as good as no key: the page is built with what holds by default, and
+nobody is told.
+
+## Example
+
+```yaml
+engine:
+  enpassant: false
+```
+
+## Use instead
+
+```yaml
+engine:
+  enPassant: false
+```
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.model import Severity
+from sitegen.document.model import Mapping, Sequence
+from sitegen.lint.model import Finding, Lint
+from sitegen.lint.words import guess, text
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.document.model import Node
+    from sitegen.interpret.page import Page
+    from sitegen.source import Problem, Span
+
+
+def _find(page: Page) -> Iterator[Finding]:
+    for problem in page.problems:
+        if problem.kind == "unknown-key":
+            neighbours = _keys_beside(page.document.front, problem.span)
+            yield _finding(problem, text(problem, "near") in neighbours)
+
+
+def _finding(problem: Problem, taken: bool) -> Finding:
+    key, near = text(problem, "key"), text(problem, "near")
+    if not near:
+        message = f"`{key}` is no key that is known here"
+        return Finding(problem.span, message, severity=Severity.INFO)
+    message = f"`{key}` is no key that is known here{guess(near)}"
+    if taken:
+        return Finding(problem.span, f"{message} That key is here as well")
+    edits = ((problem.span, near),)
+    return Finding(problem.span, message, edits=edits, fix_message=f"rename it `{near}`")
+
+
+def _keys_beside(node: Node, span: Span) -> frozenset[str]:
+    """The keys of the map in which the key at `span` stands."""
+    if isinstance(node, Sequence):
+        found = [_keys_beside(item, span) for item in node.items if item.span.holds(span)]
+        return found[0] if found else frozenset()
+    if not isinstance(node, Mapping):
+        return frozenset()
+    if any(entry.key.span == span for entry in node.entries):
+        return frozenset(entry.key.text.value for entry in node.entries)
+    inner = [_keys_beside(e.value, span) for e in node.entries if e.value.span.holds(span)]
+    return inner[0] if inner else frozenset()
+
+
+LINT = Lint("DOC004", "unknown-key", Severity.WARNING, __name__, page=_find)
