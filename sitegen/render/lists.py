@@ -2,30 +2,25 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.model import Verdict
 from sitegen.render import views
-from sitegen.render.boards import Sheet, thumbnail
+from sitegen.render.boards import Sheet
+from sitegen.render.cards import cards, filters
 from sitegen.render.edition import frame
 from sitegen.render.facts import board_size, origin
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from sitegen.interpret.page import Page
     from sitegen.render.edition import Edition
     from sitegen.site.model import Family
-
-_SENTENCE = re.compile(r"(.{24,}?[.!?])(?:\s|$)", re.DOTALL)
 
 
 def home_html(edition: Edition) -> str:
     path, config = addresses.HOME, edition.config
     sheet = Sheet()
-    cards = _cards(edition, path, edition.site.variants, sheet)
+    shown = cards(edition, path, edition.site.variants, sheet)
     page = views.HomePage(
         frame=frame(
             edition,
@@ -35,7 +30,8 @@ def home_html(edition: Edition) -> str:
             symbols=sheet.markup(),
         ),
         lede=config.description,
-        cards=cards,
+        cards=shown,
+        filters=filters(shown),
         proved=sum(c.verdict is Verdict.HOLDS for p in edition.site.variants for c in p.claims),
     )
     return edition.theme.render("home.html", page=page)
@@ -55,10 +51,10 @@ def family_html(edition: Edition, family: Family) -> str:
     path = addresses.family_path(family)
     sheet = Sheet()
     members = (child.page for child in family.children if child.page is not None)
-    cards = _cards(edition, path, members, sheet)
+    shown = cards(edition, path, members, sheet)
     trail = (("Games", addresses.HOME), ("Families", addresses.TREE))
     page = views.FamilyPage(
-        frame=frame(edition, path, family.title, trail=trail, symbols=sheet.markup()), cards=cards
+        frame=frame(edition, path, family.title, trail=trail, symbols=sheet.markup()), cards=shown
     )
     return edition.theme.render("family.html", page=page)
 
@@ -78,28 +74,6 @@ def about_html(edition: Edition) -> str:
 def not_found_html(edition: Edition) -> str:
     page = views.NotFoundPage(frame=frame(edition, addresses.NOT_FOUND, "No such page"))
     return edition.theme.render("404.html", page=page)
-
-
-def first_sentence(text: str) -> str:
-    """The first sentence of a text, all of it where it has only one."""
-    found = _SENTENCE.match(text)
-    return found[1] if found else text
-
-
-def _cards(
-    edition: Edition, path: str, pages: Iterable[Page], sheet: Sheet
-) -> tuple[views.Card, ...]:
-    return tuple(
-        views.Card(
-            title=page.facts.title,
-            href=edition.hrefs.to(path, addresses.page_path(page)),
-            board=thumbnail(edition, page, sheet),
-            size=board_size(page),
-            origin=origin(page),
-            line=first_sentence(page.facts.special or page.facts.win),
-        )
-        for page in pages
-    )
 
 
 def _branch(edition: Edition, family: Family) -> views.Branch:

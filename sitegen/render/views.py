@@ -109,7 +109,10 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A variant at a glance. `board` is None where it has no setup."""
+    """A variant at a glance. `board` is None where it has no setup.
+
+    `words` are searched beside what the card shows; `facets` have the values of each filter.
+    """
 
     title: str
     href: str
@@ -117,6 +120,24 @@ class Card:
     size: str
     origin: str
     line: str
+    words: str
+    facets: tuple[tuple[str, tuple[str, ...]], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A value of a filter, and how many cards have it."""
+
+    value: str
+    text: str
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class Filter:
+    name: str
+    label: str
+    choices: tuple[Choice, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,6 +174,7 @@ class HomePage:
     frame: Frame
     lede: str
     cards: tuple[Card, ...]
+    filters: tuple[Filter, ...]
     proved: int
 
 

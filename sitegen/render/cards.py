@@ -1,0 +1,85 @@
+"""Cards of variants, and the filters by which readers choose among them."""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.figures.men import spoken
+from sitegen.render import views
+from sitegen.render.boards import thumbnail
+from sitegen.render.facts import board_size, origin
+from sitegen.site import addresses
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from sitegen.interpret.page import Page
+    from sitegen.render.boards import Sheet
+    from sitegen.render.edition import Edition
+
+_SENTENCE = re.compile(r"(.{24,}?[.!?])(?:\s|$)", re.DOTALL)
+_FILTERS = (("board", "Board"), ("family", "Family"), ("players", "Players"), ("piece", "Piece"))
+
+
+def cards(
+    edition: Edition, path: str, pages: Iterable[Page], sheet: Sheet
+) -> tuple[views.Card, ...]:
+    """A card for each page, for the page of the site at `path`."""
+    return tuple(
+        views.Card(
+            title=page.facts.title,
+            href=edition.hrefs.to(path, addresses.page_path(page)),
+            board=thumbnail(edition, page, sheet),
+            size=board_size(page),
+            origin=origin(page),
+            line=first_sentence(page.facts.special or page.facts.win),
+            words=_words(page),
+            facets=tuple(_facets(edition, page)),
+        )
+        for page in pages
+    )
+
+
+def filters(shown: Sequence[views.Card]) -> tuple[views.Filter, ...]:
+    """The filters that can tell these cards apart."""
+    found: list[views.Filter] = []
+    for name, label in _FILTERS:
+        counts = Counter(v for card in shown for n, vs in card.facets if n == name for v in vs)
+        choices = tuple(
+            views.Choice(value, value, counts[value]) for value in sorted(counts, key=_by_number)
+        )
+        if any(choice.count < len(shown) for choice in choices):
+            found.append(views.Filter(name, label, choices))
+    return tuple(found)
+
+
+def first_sentence(text: str) -> str:
+    """The first sentence of a text, all of it where it has only one."""
+    found = _SENTENCE.match(text)
+    return found[1] if found else text
+
+
+def _facets(edition: Edition, page: Page) -> Iterator[tuple[str, tuple[str, ...]]]:
+    above = edition.site.ancestors.get(page.facts.slug, ())
+    own = edition.site.families.get(page.facts.slug)
+    families = [family.title for family in above] + ([own.title] if own and own.children else [])
+    pieces = page.subject.variant.pieces if page.subject else ()
+    yield "board", (board_size(page),) if board_size(page) else ()
+    yield "family", tuple(families)
+    yield "players", (page.facts.players,) if page.facts.players else ()
+    yield "piece", tuple(sorted({spoken(piece) for piece in pieces}))
+
+
+def _words(page: Page) -> str:
+    """What a card does not show but a reader may look for."""
+    pieces = page.subject.variant.pieces if page.subject else ()
+    names = (name for piece in pieces for name in (piece.name, *piece.names))
+    size = board_size(page).replace("×", "x")
+    return " ".join(dict.fromkeys([size, *page.facts.aliases, page.facts.special, *names]))
+
+
+def _by_number(value: str) -> tuple[bool, list[int], str]:
+    numbers = [int(number) for number in re.findall(r"[0-9]{1,9}", value)]
+    return not numbers, numbers, value.casefold()

@@ -1,0 +1,113 @@
+// What every page can do beyond reading: choose a theme, follow the contents, search the games.
+// A classic script, since browsers refuse modules of a site that is opened from disk.
+(() => {
+  "use strict";
+  const root = document.documentElement;
+  const all = (selector, from = document) => [...from.querySelectorAll(selector)];
+
+  // ── theme ──
+
+  const button = document.querySelector("[data-theme-button]");
+  if (button) {
+    const dark = matchMedia("(prefers-color-scheme: dark)");
+    const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
+    const show = () => button.setAttribute("aria-pressed", String(isDark()));
+    button.hidden = false;
+    button.addEventListener("click", () => {
+      const wanted = isDark() ? "light" : "dark";
+      const system = dark.matches ? "dark" : "light";
+      if (wanted === system) delete root.dataset.theme;
+      else root.dataset.theme = wanted;
+      try {
+        if (wanted === system) localStorage.removeItem("theme");
+        else localStorage.setItem("theme", wanted);
+      } catch {
+        // Not kept, but shown.
+      }
+      show();
+    });
+    dark.addEventListener("change", show);
+    show();
+  }
+
+  // ── contents ──
+
+  const links = new Map(
+    all(".contents a").map((link) => [decodeURIComponent(link.hash.slice(1)), link]),
+  );
+  const headings = [...links.keys()].map((id) => document.getElementById(id)).filter(Boolean);
+  if (headings.length) {
+    let current = null;
+    const follow = () => {
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 120);
+      const link = links.get(passed.at(-1)?.id);
+      if (link === current) return;
+      current?.removeAttribute("aria-current");
+      link?.setAttribute("aria-current", "true");
+      current = link;
+    };
+    let waiting = false;
+    addEventListener("scroll", () => {
+      if (waiting) return;
+      waiting = true;
+      requestAnimationFrame(() => {
+        waiting = false;
+        follow();
+      });
+    }, { passive: true });
+    follow();
+  }
+
+  // ── search ──
+
+  const form = document.querySelector("[data-search]");
+  if (form) {
+    const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    const cards = all(".card").map((card) => ({
+      card,
+      words: plain(card.textContent + " " + card.dataset.words),
+      facets: card.dataset,
+    }));
+    const status = form.querySelector("[role=status]");
+    const field = form.querySelector("input");
+    const selects = all("select", form);
+
+    const apply = () => {
+      const wanted = plain(field.value).split(/\s+/).filter(Boolean);
+      let shown = 0;
+      for (const { card, words, facets } of cards) {
+        const fits = wanted.every((word) => words.includes(word))
+          && selects.every(({ name, value }) => !value || facets[name].split("|").includes(value));
+        card.hidden = !fits;
+        shown += fits;
+      }
+      const narrowed = wanted.length || selects.some((select) => select.value);
+      status.textContent = !narrowed ? "" : shown === 1 ? "1 game" : `${shown || "No"} games`;
+      form.querySelector("[type=reset]").hidden = !narrowed;
+      const query = new URLSearchParams(
+        [...new FormData(form)].filter(([, value]) => value),
+      ).toString();
+      try {
+        history.replaceState(null, "", query ? `?${query}` : location.pathname);
+      } catch {
+        // Some browsers allow no addresses for files; the search works without.
+      }
+    };
+    for (const [name, value] of new URLSearchParams(location.search)) {
+      const control = form.elements.namedItem(name);
+      if (control) control.value = value;
+    }
+    form.hidden = false;
+    form.addEventListener("input", apply);
+    form.addEventListener("submit", (event) => event.preventDefault());
+    form.addEventListener("reset", () => setTimeout(apply));
+    addEventListener("keydown", (event) => {
+      const typing = event.target.closest?.("input, select, textarea");
+      if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
+        event.preventDefault();
+        field.focus();
+      }
+    });
+    apply();
+  }
+})();
