@@ -6,12 +6,12 @@ SourceFile -> Document -> Page;  Page* -> Site -> Diagnostic* and Output (path -
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import groupby
 from typing import TYPE_CHECKING
 
+from sitegen.diagnostics.order import in_order
 from sitegen.document import parse
 from sitegen.interpret.page import interpret_page
-from sitegen.lint.run import lint
+from sitegen.lint.run import lint, unreadable
 from sitegen.render import render
 from sitegen.site import addresses, assemble
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A site understood, and all that is wrong with it, document by document."""
+    """A site understood, and all that is wrong with it, by path and place."""
 
     site: Site
     diagnostics: tuple[Diagnostic, ...]
@@ -49,19 +49,17 @@ def check(sources: Sources, config: Config) -> Checked:
     """Reads every document and proves what it says."""
     pages = [interpret_page(parse(source), config.board_theme) for source in sources.files]
     site = assemble(pages, drafts=config.drafts)
-    return Checked(site, lint(site, sources.unreadable))
+    unread = (unreadable(each.source, each.problem) for each in sources.unreadable)
+    return Checked(site, in_order((*lint(site), *unread)))
 
 
-def build(sources: Sources, config: Config) -> Built:
-    """Checks, and renders the whole site, faulty pages marked as such."""
+def build(sources: Sources, config: Config, own: Mapping[str, bytes] | None = None) -> Built:
+    """Checks, and renders the whole site, faulty pages marked as such.
+
+    `own` are the author's templates and assets by path, which come before the built-in ones.
+    """
     checked = check(sources, config)
-    files = render(checked.site, checked.diagnostics, config)
     outputs = {p.document.source.path: addresses.page_path(p) for p in checked.site.pages}
-    return Built(files, outputs, checked.diagnostics)
-
-
-def by_document(diagnostics: tuple[Diagnostic, ...]) -> dict[str, tuple[Diagnostic, ...]]:
-    """Diagnostics by the path of their document."""
-    ordered = sorted(diagnostics, key=lambda diagnostic: diagnostic.place.source.path)
-    grouped = groupby(ordered, key=lambda diagnostic: diagnostic.place.source.path)
-    return {path: tuple(found) for path, found in grouped}
+    return Built(
+        render(checked.site, checked.diagnostics, config, own), outputs, checked.diagnostics
+    )

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from starlette.applications import Starlette
-from starlette.responses import RedirectResponse, Response
+from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocketDisconnect
 
-from sitegen.server.snapshot import LOST, answer, content_type
+from sitegen.server.snapshot import answer, content_type
 
 if TYPE_CHECKING:
     from starlette.requests import Request
@@ -37,7 +37,7 @@ def application(live: Live, base: str, hosts: frozenset[str] = frozenset()) -> S
 
     async def page(request: Request) -> Response:
         if not _is_for(request.headers.get("host", ""), allowed):
-            return Response("This preview does not serve that host.\n", 403, _NO_STORE)
+            return PlainTextResponse("This preview does not serve that host.\n", 403, _NO_STORE)
         return _respond(live, request.scope["path"], base)
 
     async def socket(websocket: WebSocket) -> None:
@@ -68,12 +68,12 @@ def _respond(live: Live, path: str, base: str) -> Response:
     found = answer(live.snapshot, path, base)
     if found.location:
         return RedirectResponse(found.location, 308, _NO_STORE)
-    body = live.snapshot.files.get(found.path, b"There is no such page.\n")
+    body = live.snapshot.files.get(found.path)
+    if body is None:
+        return PlainTextResponse("There is no such page.\n", 404, _NO_STORE)
     kind = content_type(found.path)
     if kind.startswith("text/html"):
         body = _with_client(body)
-    elif found.path == LOST:
-        kind = "text/plain; charset=utf-8"
     return Response(body, found.status, _NO_STORE | {"Content-Type": kind})
 
 
@@ -84,7 +84,7 @@ def _with_client(html: bytes) -> bytes:
 
 def _own(name: str) -> Response:
     if name not in _ASSETS:
-        return Response("There is no such file.\n", 404, _NO_STORE)
+        return PlainTextResponse("There is no such file.\n", 404, _NO_STORE)
     body = (files(__package__) / "assets" / name).read_bytes()
     return Response(body, 200, _NO_STORE | {"Content-Type": content_type(name)})
 
