@@ -21,7 +21,7 @@ MAX_CELL_SIZE = 400
 Cell: TypeAlias = tuple[int, int]
 Role: TypeAlias = Literal["move", "capture", "danger", "note"]
 Shape: TypeAlias = Literal[
-    "dot", "ring", "cross", "diamond", "number", "start", "leg", "hurdle", "star"
+    "dot", "ring", "cross", "first", "diamond", "number", "start", "leg", "hurdle", "star"
 ]
 End: TypeAlias = Literal["none", "arrow", "dot", "ring", "cross", "bar"]
 Stroke: TypeAlias = Literal["solid", "dashed", "dotted"]
@@ -65,9 +65,9 @@ class PocketMan:
 class Mark:
     """A sign on a cell. Every shape differs in form, so that colour alone says nothing.
 
-    dot: may go there, also to capture; ring: only without capture; cross: only to capture;
-    diamond: anything else; number: `text` in a disc; start: where the man stands; leg: must be
-    empty; hurdle: must be occupied, is leapt over; star: promotion.
+    dot: may go there, also to capture; ring: only without capture; cross: only to capture; first:
+    only as its first move; diamond: anything else; number: `text` in a disc; start: where the man
+    stands; leg: must be empty; hurdle: a man who is leapt over; star: promotion.
     """
 
     cell: Cell

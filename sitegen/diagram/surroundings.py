@@ -70,10 +70,15 @@ def _text_x(size: float) -> float:
     return size * 3.6
 
 
+_SMALLER = {"hurdle": 0.5, "start": 0.45, "number": 0.75}
+"""Signs that fill their cell on the board."""
+
+
 def _sign(diagram: Diagram, entry: LegendEntry, size: float, y: float) -> str:
     """A mark, or a short line with its end, as small as the letters."""
     scale = size / 40
     if isinstance(entry.sign, str):
+        scale *= _SMALLER.get(entry.sign, 1)
         place = f"translate({number(size * 1.6)} {number(y)}) scale({scale:.2f})"
         sign = element("use", href=f"#mark-{entry.sign}", transform=place)
     else:

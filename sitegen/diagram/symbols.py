@@ -149,11 +149,12 @@ _MARKS: dict[str, str] = {
     "dot": _solid(_CIRCLE.format(16, 32)),
     "ring": _cased(_CIRCLE.format(17, 34), 8),
     "cross": _cased("M-17 -17l34 34M17 -17l-34 34", 9),
+    "first": _cased(_CIRCLE.format(20, 40), 6) + _solid(_CIRCLE.format(8, 16)),
     "diamond": _solid("M0 -20l20 20 -20 20 -20 -20z"),
     "number": _solid(_CIRCLE.format(24, 48)),
     "start": _cased("M-38 -22v-16h16M22 -38h16v16M38 22v16h-16M-22 38h-16v-16", 7),
     "leg": _cased("M-16 0h32M-16 -13v26M16 -13v26", 7),
-    "hurdle": _solid("M-24 20v-8c0 -30 48 -30 48 0v8z"),
+    "hurdle": _cased("M-38 16c2 -74 74 -74 76 0m-12 -10l12 10 8 -13", 6),
     "star": _solid("M0 -22l6.5 13.1 14.4 2.1 -10.4 10.2 2.4 14.3 -12.9 -6.7 -12.9 6.7 "
                    "2.4 -14.3 -10.4 -10.2 14.4 -2.1z"),
     "end-arrow": _cased("M-20 -14l16 14 -16 14", 8),

@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import os
+import re
+import subprocess
+import sys
+from dataclasses import replace
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from diagram_boards import BOARDS, carrera
+from diagram_boards import BOARDS, carrera, rich
 from svgwrite.validator2 import get_validator
 
+from sitegen.diagram.model import Diagram, Man, Mark
 from sitegen.diagram.picture import inline, render, standalone, symbols_sheet
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -65,3 +72,68 @@ def test_hostile_words_stay_words() -> None:
     root = ElementTree.fromstring(standalone(render(carrera(title=bad, description=bad))))
     assert root.findtext(f"{SVG}title") == '</title><script>x</script>"&\ufffd\ufffd'
     assert not [element for element in root.iter() if element.tag.endswith("script")]
+
+
+GOLDEN = Path(__file__).parent / "golden"
+GOLDEN_BOARDS = {"carrera": carrera(title="Carrera's Chess"), "rich": rich()}
+
+
+@pytest.mark.parametrize("name", GOLDEN_BOARDS)
+def test_the_pictures_reviewed_by_eye_stay_as_they_were(name: str) -> None:
+    """After a wanted change write them anew: `UPDATE_GOLDEN=1 pytest`, and look at them."""
+    path = GOLDEN / f"{name}.svg"
+    drawn = standalone(render(GOLDEN_BOARDS[name]))
+    if os.environ.get("UPDATE_GOLDEN"):
+        path.parent.mkdir(exist_ok=True)
+        path.write_text(drawn, encoding="utf-8")
+    assert drawn == path.read_text(encoding="utf-8")
+
+
+def test_bytes_do_not_depend_on_the_seed_of_hashes() -> None:
+    code = (
+        "import hashlib;from diagram_boards import BOARDS;"
+        "from sitegen.diagram.picture import render,standalone;"
+        "text=''.join(standalone(render(board)) for board in BOARDS.values());"
+        "print(hashlib.sha256(text.encode()).hexdigest())"
+    )
+    environments = ({**os.environ, "PYTHONHASHSEED": seed} for seed in ("1", "2"))
+    outputs = {
+        subprocess.run(
+            [sys.executable, "-c", code],
+            cwd=Path(__file__).parent,
+            env=environment,
+            check=True,
+            capture_output=True,
+        ).stdout
+        for environment in environments
+    }
+    assert len(outputs) == 1
+
+
+def test_arrows_marks_and_men_follow_the_flip() -> None:
+    board = Diagram(3, 2, (Man((0, 0), "king", 0, "King"),), marks=(Mark((1, 1)),))
+    plain, flipped = render(board).body, render(replace(board, flipped=True)).body
+    assert '<use x="0" xlink:href="#man-king" y="100"/>' in plain
+    assert '<use x="150" xlink:href="#mark-dot" y="50"/>' in plain
+    assert '<use x="200" xlink:href="#man-king" y="0"/>' in flipped
+    assert '<use x="150" xlink:href="#mark-dot" y="150"/>' in flipped
+
+
+def test_a1_is_dark_and_voids_have_no_square() -> None:
+    body = render(Diagram(2, 2, voids=frozenset({(1, 1)}), coordinates="none")).body
+    dark = re.search(r'class="board-dark" d="([^"]*)"', body)
+    assert dark
+    assert dark[1] == "M0 100h100v100h-100z"
+
+
+@pytest.mark.parametrize("size", [8, 36, 120.5])
+def test_a_cell_is_as_large_as_asked(size: float) -> None:
+    picture = render(Diagram(5, 4, cell_size=size, coordinates="none"))
+    assert picture.width == pytest.approx(5.04 * size, abs=1)
+    assert picture.height == pytest.approx(4.04 * size, abs=1)
+
+
+def test_the_edge_of_a_window_is_open_where_the_board_goes_on() -> None:
+    edges = re.search(r'class="board-edge" d="([^"]*)"', render(BOARDS["window"]).body)
+    assert edges
+    assert edges[1] == "M0 300h600M600 0v300"
