@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import base64
 import sys
-from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 from diagram_boards import BOARDS, carrera
@@ -16,6 +16,9 @@ from sitegen.diagram.picture import inline, render, standalone, symbols_sheet
 from sitegen.diagram.png import png
 from sitegen.diagram.theme import board_css
 from sitegen.errors import DependencyError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 CHROMIUM = Path("/usr/bin/chromium")
 
