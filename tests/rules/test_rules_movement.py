@@ -99,7 +99,8 @@ def test_on_a_ring_a_rook_goes_round_but_never_stays_where_it_was() -> None:
         ("R", "slides any number of squares orthogonally"),
         (
             "RN",
-            "slides any number of squares orthogonally, or leaps like a knight (two squares by one)",
+            "slides any number of squares orthogonally, "
+            "or leaps like a knight (two squares by one)",
         ),
         ("A", "leaps two squares diagonally like an alfil"),
         (

@@ -71,6 +71,12 @@ class Way:
     stops: tuple[bool, ...] = ()
 
     @property
+    def ends(self) -> tuple[Leg, ...]:
+        """The legs after which the move may be over."""
+        pairs = zip(self.legs, (*self.stops, True), strict=True)
+        return tuple(leg for leg, may_stop in pairs if may_stop)
+
+    @property
     def takes_on_the_way(self) -> bool:
         """Whether a leg before the last captures."""
         return any(leg.through is Through.CAPTURE for leg in self.legs[:-1])

@@ -7,7 +7,7 @@ keeps of `moves` what is empty and of `attacks` what is an enemy's.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules.movement.model import Path, Through
@@ -49,14 +49,17 @@ def targets(
     moves = attacks = 0
     for way in movement.ways:
         if not (way.takes_on_the_way or (moved and way.initial)):
-            found = way_targets(way, board, square, side, occupied)
+            found = way_ends(way, board, square, side, occupied)
             moves |= found.moves
             attacks |= found.attacks
-    return Targets(moves, attacks)
+    return Targets(moves & ~occupied, attacks & occupied)
 
 
-def way_targets(way: Way, board: Board, square: Square, side: int, occupied: int) -> Targets:
-    """The squares in reach by one way that captures nothing before its end."""
+def way_ends(way: Way, board: Board, square: Square, side: int, occupied: int) -> Targets:
+    """Where one way that captures nothing before its end may end, whatever stands there.
+
+    `moves` are the squares where it could end if they are empty, `attacks` if they are an enemy's.
+    """
     here = 1 << square
     occupied &= ~here
     moves = attacks = 0
@@ -68,10 +71,10 @@ def way_targets(way: Way, board: Board, square: Square, side: int, occupied: int
             quiet |= reached.moves
             hits |= reached.attacks
         if at == len(way.legs) - 1 or way.stops[at]:
-            moves |= quiet if leg.moves else 0
-            attacks |= hits if leg.captures else 0
+            moves |= quiet | hits if leg.moves else 0
+            attacks |= quiet | hits if leg.captures else 0
         starts = hits if leg.through is Through.OVER else quiet
-    return Targets(moves & ~here, attacks)
+    return Targets(moves & ~here, attacks & ~here)
 
 
 def way_captures(
@@ -133,6 +136,7 @@ def watched(way: Way, board: Board, square: Square, side: int) -> int:
     return found & ~(1 << square)
 
 
+@lru_cache(maxsize=1 << 14)
 def line(board: Board, square: Square, leg: Leg, side: int) -> Line:
     """The squares a leg passes: until the edge, a void, its reach, or where it has been before."""
     steps = [_facing(step, side) for step in (leg.offset, *leg.turns)]

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
+
+from sitegen.rules import lines
+from sitegen.rules.squares import ranks_mask, squares_of
+
+if TYPE_CHECKING:
+    from sitegen.rules.core import Core
+    from sitegen.rules.movement.model import Way
+    from sitegen.rules.piece import Piece
+    from sitegen.rules.variant import Variant
 
 
 class Restriction(Enum):
@@ -14,6 +25,10 @@ class Restriction(Enum):
     """It answers a check, and an enemy pawn attacks a square passed over."""
     REACHES = "answers-check-and-reaches-attacked"
     """It answers a check, and an enemy pawn attacks the square reached."""
+    ALWAYS_PASSES = "passes-attacked"
+    """An enemy pawn attacks a square passed over, check or not."""
+    ALWAYS_REACHES = "reaches-attacked"
+    """An enemy pawn attacks the square reached, check or not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,3 +43,86 @@ class DoubleStep:
     ranks: tuple[int, ...] = (2,)
     sides: tuple[bool, bool] = (True, True)
     forbidden_when: Restriction = Restriction.NEVER
+
+
+class LongStep(NamedTuple):
+    """A long step as shifts of a whole set of men."""
+
+    start: int
+    """The squares where it may begin."""
+    chain: tuple[tuple[int, int], ...]
+    """Its single steps in order: shift, and the squares from which that leads somewhere."""
+
+    @property
+    def shift(self) -> int:
+        return sum(shift for shift, _ in self.chain)
+
+    def over(self, origin: int) -> int:
+        """The squares passed over from a start, 0 where the step does not begin or end there."""
+        if not self.start >> origin & 1:
+            return 0
+        here, passed = origin, 0
+        for shift, valid in self.chain:
+            passed |= 1 << here
+            if not valid >> here & 1:
+                return 0
+            here += shift
+        return passed & ~(1 << origin)
+
+    @property
+    def passes(self) -> tuple[int, ...]:
+        """The shifts from the start to each square passed over."""
+        partial = [sum(shift for shift, _ in self.chain[:n]) for n in range(1, len(self.chain))]
+        return tuple(partial)
+
+
+def long_steps(variant: Variant, piece: Piece, side: int) -> tuple[LongStep, ...]:
+    """All long steps of a piece: its plain step forward, repeated, over empty squares."""
+    rule, board = variant.double_step, variant.board
+    if rule is None or piece.name not in rule.pieces or not rule.sides[side]:
+        return ()
+    start = ranks_mask(board, rule.ranks or range(1, board.ranks + 1), side)
+    return tuple(
+        LongStep(start, tuple((unit.shift, unit.valid) for unit in chain))
+        for way in _forward(piece)
+        for length in range(2, rule.steps + 1)
+        for chain in product(lines.steps(way, board, side), repeat=length)
+    )
+
+
+def _forward(piece: Piece) -> list[Way]:
+    """The steps forward that a long step repeats: those without capture, if there are any."""
+    steps = [
+        way
+        for way in piece.movement.ways
+        if lines.is_leap(way)
+        and not way.initial
+        and way.legs[0].moves
+        and way.legs[0].offset[1] > 0
+    ]
+    return [way for way in steps if not way.legs[0].captures] or steps
+
+
+def attacked_by_pawns(core: Core) -> int:
+    """Where the pieces that make long steps attack, of the side that is not to move."""
+    occupied = core.sets[0] | core.sets[1]
+    found = 0
+    for kind in core.tables.of_side[1 - core.turn]:
+        if kind.long_steps:
+            for square in squares_of(core.sets[kind.slot]):
+                watch, ends = kind.attack[square]
+                found |= ends[occupied & watch]
+    return found
+
+
+def closed(core: Core, *, checked: bool) -> tuple[int, int]:
+    """The squares that a long step may now not pass over, and those that it may not reach."""
+    rule = core.tables.variant.double_step
+    if rule is None or rule.forbidden_when is Restriction.NEVER:
+        return 0, 0
+    answers = rule.forbidden_when in (Restriction.PASSES, Restriction.REACHES)
+    if answers and not checked:
+        return 0, 0
+    attacked = attacked_by_pawns(core)
+    passes = rule.forbidden_when in (Restriction.PASSES, Restriction.ALWAYS_PASSES)
+    return (attacked, 0) if passes else (0, attacked)

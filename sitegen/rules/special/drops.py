@@ -3,6 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sitegen.rules.core import Core
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,3 +18,16 @@ class Drops:
     """
 
     forbidden_ranks: tuple[tuple[str, tuple[int, ...]], ...] = (("pawn", (1, -1)),)
+
+
+def pocketed(core: Core, square: int, code: int) -> int:
+    """The code under which a man captured on a square goes to its captor: he changes sides.
+
+    A promoted man becomes again what promotes.
+    """
+    kind = core.tables.kinds[code - 1]
+    rule = core.tables.variant.promotion
+    name = kind.piece.name
+    if rule is not None and core.promoted >> square & 1:
+        name = rule.pieces[0]
+    return core.tables.code_of[1 if kind.side == 0 else 0, name]

@@ -3,6 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from sitegen.rules.movement.reach import potential
+from sitegen.rules.squares import mask_of, ranks_mask, squares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.rules.piece import Piece
+    from sitegen.rules.setup import Side
+    from sitegen.rules.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,3 +31,30 @@ class Promotion:
     ranks: tuple[int, ...] = (1,)
     mandatory: tuple[int, ...] = (1,)
     only_captured: bool = False
+
+
+class Zone(NamedTuple):
+    """Where a piece of one side promotes, and to what."""
+
+    area: int
+    forced: int
+    """The squares of the area where it must."""
+    choices: tuple[int, ...]
+    """Codes of the pieces that it may become."""
+
+
+def zone(
+    variant: Variant, piece: Piece, side: Side, code_of: Mapping[tuple[Side, str], int]
+) -> Zone | None:
+    """The zone of a piece, None where it never promotes.
+
+    Where a man that does not promote could never move again, it must.
+    """
+    rule, board = variant.promotion, variant.board
+    if rule is None or piece.name not in rule.pieces or not rule.choices[side]:
+        return None
+    area = ranks_mask(board, rule.ranks, side, far=True)
+    stuck = mask_of(s for s in squares_of(area) if not potential(piece.movement, board, s, side))
+    forced = area & (ranks_mask(board, rule.mandatory, side, far=True) | stuck)
+    known = (variant.by_name[name].name for name in rule.choices[side] if name in variant.by_name)
+    return Zone(area, forced, tuple(code_of[side, name] for name in dict.fromkeys(known)))

@@ -1,0 +1,221 @@
+"""Which moves are legal: pins and answers to a check as masks where lines tell, else by trying.
+
+A side's royal men may not be left attacked. Knows how to ask whether a square is attacked.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.rules.core import Change
+from sitegen.rules.generate import Batch, Freedom, expand, singles, size, sweep
+from sitegen.rules.movement.reach import way_captures, way_ends
+from sitegen.rules.special.castling import castlings, span
+from sitegen.rules.squares import squares_of
+from sitegen.rules.tables import ROYAL
+
+if TYPE_CHECKING:
+    from sitegen.rules.board import Square
+    from sitegen.rules.core import Core
+    from sitegen.rules.setup import Side
+
+ANYWHERE = -1
+
+
+def legal_changes(core: Core) -> list[Change]:
+    """Every legal move."""
+    batches, changes = _legal(core)
+    return [*expand(core, batches), *changes]
+
+
+def count_legal(core: Core) -> int:
+    """How many legal moves there are, without making a list of them where that can be avoided."""
+    batches, changes = _legal(core)
+    return size(core, batches) + len(changes)
+
+
+def _legal(core: Core) -> tuple[list[Batch], list[Change]]:
+    freedom = _freedom(core)
+    if freedom is None:
+        free = Freedom(ANYWHERE, {}, is_checked(core, core.turn))
+        tried = [*expand(core, sweep(core, free, royal=True)), *singles(core)]
+        batches: list[Batch] = []
+    else:
+        batches = sweep(core, freedom, royal=False)
+        batches += _royal_moves(core)
+        tried = list(singles(core))
+    changes = [change for change in (*tried, *_castlings(core)) if _is_safe(core, change)]
+    rules = core.tables.variant
+    if rules.compulsory_capture or rules.check_forbidden:
+        changes = _filtered(core, [*expand(core, batches), *changes])
+        batches = []
+    return batches, changes
+
+
+def _filtered(core: Core, changes: list[Change]) -> list[Change]:
+    rules = core.tables.variant
+    if rules.check_forbidden:
+        changes = [change for change in changes if not gives_check(core, change)]
+    if rules.compulsory_capture and any(change.victims for change in changes):
+        changes = [change for change in changes if change.victims]
+    return changes
+
+
+def _freedom(core: Core) -> Freedom | None:
+    """What pins and checks leave to the side to move; None where only trying can tell."""
+    sets, turn = core.sets, core.turn
+    royal = sets[ROYAL + turn]
+    if not royal:
+        return Freedom(ANYWHERE, {}, False)
+    attacks = core.tables.attacks[1 - turn]
+    if royal & (royal - 1) or any(sets[slot] for slot, _ in attacks.others):
+        return None
+    if attacks.singular and any(sets[core.tables.kinds[c - 1].slot] for c in attacks.singular):
+        return None
+    king, own = royal.bit_length() - 1, sets[turn]
+    occupied = own | sets[1 - turn]
+    allowed = ANYWHERE
+    for slot, leaps in attacks.leaps:
+        hit = sets[slot] & leaps[king]
+        while hit:
+            low = hit & -hit
+            hit ^= low
+            allowed &= low
+    pins: dict[int, int] = {}
+    for slot, table in attacks.rays:
+        rays = table[king]
+        near = sets[slot] & rays.sources
+        while near:
+            low = near & -near
+            near ^= low
+            line = rays.between[low]
+            blockers = line & occupied
+            if not blockers:
+                allowed &= line | low
+            elif not blockers & (blockers - 1) and blockers & own:
+                pins[blockers] = pins.get(blockers, ANYWHERE) & (line | low)
+    return Freedom(allowed, pins, allowed != ANYWHERE)
+
+
+def _royal_moves(core: Core) -> list[Batch]:
+    """The safe moves of the only royal man."""
+    royal = core.sets[ROYAL + core.turn]
+    if not royal:
+        return []
+    own, enemy = core.sets[core.turn], core.sets[1 - core.turn]
+    king, occupied = royal.bit_length() - 1, own | enemy
+    kind = core.tables.kinds[core.men[king] - 1]
+    watch, ends = kind.quiet[king]
+    targets = ends[occupied & watch] & ~(own if kind.uniform else occupied)
+    if not kind.uniform:
+        watch, ends = kind.attack[king]
+        targets |= ends[occupied & watch] & enemy
+    safe, without = 0, occupied ^ royal
+    while targets:
+        low = targets & -targets
+        targets ^= low
+        if not is_attacked(core, low.bit_length() - 1, 1 - core.turn, without):
+            safe |= low
+    return [Batch(kind, king, 0, safe)] if safe else []
+
+
+def is_attacked(core: Core, square: Square, by: int, occupied: int) -> bool:
+    """Whether a man of that side could capture on the square, with these squares occupied."""
+    sets, attacks = core.sets, core.tables.attacks[by]
+    for slot, leaps in attacks.leaps:
+        if sets[slot] & leaps[square]:
+            return True
+    for slot, table in attacks.rays:
+        rays = table[square]
+        near = sets[slot] & rays.sources
+        if near and near & rays.open_from[occupied & rays.watch]:
+            return True
+    for slot, reach in attacks.others:
+        if sets[slot]:
+            watch, sources = reach[square]
+            if sets[slot] & sources[occupied & watch]:
+                return True
+    return bool(attacks.singular) and bool(_singular_attackers(core, square, by, occupied))
+
+
+def attackers(core: Core, square: Square, by: int) -> int:
+    """All men of that side that could capture on the square, pinned or not."""
+    sets, attacks = core.sets, core.tables.attacks[by]
+    occupied = sets[0] | sets[1]
+    found = 0
+    for slot, leaps in attacks.leaps:
+        found |= sets[slot] & leaps[square]
+    for slot, table in attacks.rays:
+        rays = table[square]
+        found |= sets[slot] & rays.open_from[occupied & rays.watch]
+    for slot, reach in attacks.others:
+        if sets[slot]:
+            watch, sources = reach[square]
+            found |= sets[slot] & sources[occupied & watch]
+    if attacks.singular:
+        found |= _singular_attackers(core, square, by, occupied)
+    return found
+
+
+def _singular_attackers(core: Core, square: Square, by: int, occupied: int) -> int:
+    """Men that capture on the square on their way elsewhere, or by their first move."""
+    tables, found = core.tables, 0
+    for code in tables.attacks[by].singular:
+        kind = tables.kinds[code - 1]
+        for origin in squares_of(core.sets[kind.slot]):
+            first = kind.first_moves if kind.home >> origin & 1 else ()
+            if any(
+                way_ends(way, tables.board, origin, by, occupied).attacks >> square & 1
+                for way in first
+            ) or any(
+                taken >> square & 1
+                for way in kind.on_the_way
+                for _, taken in way_captures(
+                    way, tables.board, origin, by, occupied | 1 << square, 1 << square
+                )
+            ):
+                found |= 1 << origin
+    return found
+
+
+def is_checked(core: Core, side: Side) -> bool:
+    """Whether a royal man of that side is attacked."""
+    occupied = core.sets[0] | core.sets[1]
+    return any(
+        is_attacked(core, square, 1 - side, occupied)
+        for square in squares_of(core.sets[ROYAL + side])
+    )
+
+
+def gives_check(core: Core, change: Change) -> bool:
+    """Whether the move leaves a royal man of the other side attacked."""
+    core.make(change)
+    found = is_checked(core, core.turn)
+    core.unmake(change)
+    return found
+
+
+def _is_safe(core: Core, change: Change) -> bool:
+    """Whether the move leaves no royal man of its own side attacked."""
+    side = core.turn
+    if not core.sets[ROYAL + side]:
+        return True
+    core.make(change)
+    found = is_checked(core, side)
+    core.unmake(change)
+    return not found
+
+
+def _castlings(core: Core) -> list[Change]:
+    """Castlings in which a royal king starts, passes and ends on squares not attacked."""
+    found: list[Change] = []
+    if not core.rights:
+        return found
+    occupied = core.sets[0] | core.sets[1]
+    for king, king_to, rook, rook_to in castlings(core):
+        code = core.men[king]
+        way = squares_of(span(king, king_to)) if core.tables.kinds[code - 1].royal else ()
+        without = occupied & ~(1 << king)
+        if not any(is_attacked(core, square, 1 - core.turn, without) for square in way):
+            found.append(Change(king, king_to, code, code, (), (rook, rook_to)))
+    return found

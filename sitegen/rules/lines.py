@@ -1,0 +1,177 @@
+"""Lines of movement on one board, made ready: what a piece reaches, and from where it is reached.
+
+All tables fill themselves as squares and occupancies are met. Knows no men and no rules.
+"""
+
+from __future__ import annotations
+
+from math import gcd
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from sitegen.rules.memo import Memo
+from sitegen.rules.movement.model import Path
+from sitegen.rules.movement.reach import line, opened, potential, watched, way_ends
+
+if TYPE_CHECKING:
+    from sitegen.rules.board import Board, Square
+    from sitegen.rules.movement.model import Leg, Movement, Way
+
+Reach: TypeAlias = Memo[tuple[int, Memo[int]]]
+"""Square -> the squares whose occupation matters, and occupancy of these -> squares in reach."""
+
+
+class Rays(NamedTuple):
+    """The lines that lead to one square."""
+
+    sources: int
+    """All squares from which one does."""
+    between: dict[int, int]
+    """Source, as a bit -> the squares that must be empty."""
+    watch: int
+    open_from: Memo[int]
+    """Occupancy of `watch` -> the sources whose line is open."""
+
+
+class Step(NamedTuple):
+    """A leap as a shift of whole sets: from the squares of `valid`, `shift` squares on."""
+
+    shift: int
+    valid: int
+    moves: bool
+    captures: bool
+
+
+def reach(ways: tuple[Way, ...], board: Board, side: int, *, captures: bool) -> Reach:
+    """Where the ways may end to capture, or to move, whatever stands at the end."""
+
+    def at(square: Square) -> tuple[int, Memo[int]]:
+        straight = [line(board, square, way.legs[0], side) for way in ways if len(way.legs) == 1]
+        bent = [way for way in ways if len(way.legs) > 1]
+        watch = 0
+        for way in ways:
+            if not is_leap(way):
+                watch |= watched(way, board, square, side)
+
+        def ends(occupied: int) -> int:
+            found = 0
+            for span in straight:
+                reached = opened(span, occupied)
+                found |= reached.moves | reached.attacks
+            for way in bent:
+                found |= way_ends(way, board, square, side, occupied)[captures]
+            return found
+
+        return watch, Memo(ends)
+
+    return Memo(at)
+
+
+def is_leap(way: Way) -> bool:
+    """Whether nothing that stands between can stop the way."""
+    leg = way.legs[0]
+    return len(way.legs) == 1 and leg.reach == 1 and leg.path is Path.FREE
+
+
+def is_ray(way: Way, board: Board) -> bool:
+    """Whether the way leads to a square by one line at most, open when all between is empty."""
+    leg = way.legs[0]
+    hops = leg.path in (Path.HOP, Path.HOP_NEXT) or (leg.path is Path.JUMP and leg.reach == 1)
+    return len(way.legs) == 1 and not (leg.turns or leg.wraps or hops) and board.wrap == "none"
+
+
+def ray_kind(leg: Leg) -> tuple[str, int]:
+    """What rays must share, that no two of them join the same squares by different lines."""
+    return leg.path.value, gcd(*leg.offset)
+
+
+def steps(way: Way, board: Board, side: int) -> tuple[Step, ...]:
+    """A leap as shifts: one, or more where the board joins its edges."""
+    leg = way.legs[0]
+    valid: dict[int, int] = {}
+    for square in board.squares:
+        for bit in line(board, square, leg, side).bits[:1]:
+            shift = bit.bit_length() - 1 - square
+            valid[shift] = valid.get(shift, 0) | 1 << square
+    return tuple(Step(s, mask, leg.moves, leg.captures) for s, mask in sorted(valid.items()))
+
+
+def leap_sources(ways: tuple[Way, ...], board: Board, side: int) -> Memo[int]:
+    """Square -> the squares from which a leap leads there."""
+    shifts = [step for way in ways for step in steps(way, board, side)]
+
+    def sources(target: Square) -> int:
+        found = 0
+        for step in shifts:
+            if target >= step.shift:
+                found |= 1 << target - step.shift & step.valid
+        return found
+
+    return Memo(sources)
+
+
+def ray_sources(ways: tuple[Way, ...], board: Board, side: int) -> Memo[Rays]:
+    """Square -> the rays that lead there."""
+
+    def rays(target: Square) -> Rays:
+        between: dict[int, int] = {}
+        for way in ways:
+            between.update(_backward(way.legs[0], board, target, side))
+        sources = watch = 0
+        for source, squares in between.items():
+            sources |= source
+            watch |= squares
+
+        def open_from(occupied: int) -> int:
+            found = 0
+            for source, squares in between.items():
+                if not squares & occupied:
+                    found |= source
+            return found
+
+        return Rays(sources, between, watch, Memo(open_from))
+
+    return Memo(rays)
+
+
+def _backward(leg: Leg, board: Board, target: Square, side: int) -> dict[int, int]:
+    """Each source from which the leg leads to the target, with what must be empty between."""
+    found: dict[int, int] = {}
+    x, y = leg.offset
+    source = board.step(target, (-x, y if side else -y))
+    while source is not None and len(found) < (leg.reach or len(board.squares)):
+        span = line(board, source, leg, side)
+        if 1 << target not in span.bits:
+            break
+        at = span.bits.index(1 << target)
+        first = 1 if leg.path is Path.JUMP else 0
+        if at >= first:
+            needed = 0
+            for bit in (*span.bits[first:at], *span.halves[: at + 1]):
+                needed |= bit
+            found[1 << source] = needed
+        source = board.step(source, (-x, y if side else -y))
+    return found
+
+
+def other_sources(movement: Movement, board: Board, side: int) -> Reach:
+    """As a reach, backwards: square -> from where it could be captured, for any ways at all."""
+    every = {s: potential(movement, board, s, side) for s in board.squares}
+
+    def at(target: Square) -> tuple[int, Memo[int]]:
+        candidates = [s for s, reached in every.items() if reached >> target & 1]
+        watch = 0
+        for square in candidates:
+            for way in movement.ways:
+                watch |= watched(way, board, square, side)
+
+        def sources(occupied: int) -> int:
+            found = 0
+            for square in candidates:
+                for way in movement.ways:
+                    if way_ends(way, board, square, side, occupied).attacks >> target & 1:
+                        found |= 1 << square
+            return found
+
+        return watch, Memo(sources)
+
+    return Memo(at)

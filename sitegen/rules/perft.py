@@ -1,0 +1,39 @@
+"""Perft: how many series of legal moves there are to a depth. The measure of a move generator."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.rules.legality import count_legal, legal_changes
+
+if TYPE_CHECKING:
+    from sitegen.rules.core import Core
+    from sitegen.rules.move import Move
+    from sitegen.rules.position import Position
+
+
+def perft(position: Position, depth: int) -> int:
+    """The number of series of `depth` legal moves; raises ValueError for a negative depth."""
+    if depth < 0:
+        raise ValueError(f"no perft of depth {depth}")
+    return _nodes(position.core.copy(), depth)
+
+
+def divide(position: Position, depth: int) -> dict[Move, int]:
+    """The same, for each legal move by itself; `depth` counts that move, so it is 1 or more."""
+    if depth < 1:
+        raise ValueError(f"no perft of depth {depth} after a move")
+    return {move: perft(position.play(move), depth - 1) for move in position.legal_moves()}
+
+
+def _nodes(core: Core, depth: int) -> int:
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return count_legal(core)
+    total = 0
+    for change in legal_changes(core):
+        core.make(change)
+        total += _nodes(core, depth - 1)
+        core.unmake(change)
+    return total

@@ -1,0 +1,125 @@
+"""A position: a setup that a variant allows, and what may be played in it.
+
+The face of the engine: frozen, with names and squares; the work is done on cores that it copies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sitegen.rules.core import DROP, Change, Core
+from sitegen.rules.errors import IllegalMoveError, SetupError
+from sitegen.rules.legality import attackers, is_checked, legal_changes
+from sitegen.rules.move import Move
+from sitegen.rules.problem import SetupProblem
+from sitegen.rules.squares import squares_of
+from sitegen.rules.tables import ROYAL, tables
+from sitegen.rules.validity import validate_position
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.rules.board import Square
+    from sitegen.rules.setup import Setup, Side
+    from sitegen.rules.variant import Variant
+
+
+@dataclass(frozen=True)
+class Position:
+    """A setup with the rules that hold for it.
+
+    Made by `from_setup`, which checks it, and by `play`. `previous` is the position before the last
+    move, None at the beginning of what is known of the game.
+    """
+
+    setup: Setup
+    variant: Variant
+    previous: Position | None = field(default=None, compare=False, repr=False)
+
+    @classmethod
+    def from_setup(cls, setup: Setup, variant: Variant) -> Position:
+        """The position of a setup.
+
+        Raises SetupError with every problem that the variant has with it: the kinds of
+        `validity.validate_position`, and `fen-opponent-in-check` (squares: the royal men that could
+        be captured, then the men that could; no data).
+        """
+        position = cls(setup, variant)
+        problems = [*validate_position(setup, variant, tables(variant).start)]
+        them: Side = 1 if setup.turn == 0 else 0
+        if is_checked(position.core, them):
+            royal = squares_of(position.core.sets[ROYAL + them])
+            squares = [s for s in royal if attackers(position.core, s, setup.turn)]
+            by = {a for s in squares for a in position.attackers(s, setup.turn)}
+            problems.append(SetupProblem("fen-opponent-in-check", (*squares, *sorted(by))))
+        if problems:
+            raise SetupError(tuple(problems))
+        return position
+
+    @property
+    def turn(self) -> Side:
+        return self.setup.turn
+
+    @cached_property
+    def core(self) -> Core:
+        """The state that the engine works on. Copy it before making moves."""
+        return Core.from_setup(self.setup, tables(self.variant))
+
+    @cached_property
+    def _legal(self) -> Mapping[Move, Change]:
+        core = self.core
+        return {_move(core, change): change for change in legal_changes(core)}
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        """Every legal move. How the game ends besides does not matter here."""
+        return tuple(self._legal)
+
+    def attackers(self, square: Square, side: Side) -> frozenset[Square]:
+        """The men of a side that could capture on the square, pinned or not."""
+        return frozenset(squares_of(attackers(self.core, square, side)))
+
+    def checkers(self) -> frozenset[Square]:
+        """The men that attack a royal man of the side to move."""
+        royal = squares_of(self.core.sets[ROYAL + self.turn])
+        them: Side = 1 if self.turn == 0 else 0
+        return frozenset(a for square in royal for a in self.attackers(square, them))
+
+    def is_check(self) -> bool:
+        """Whether a royal man of the side to move is attacked."""
+        return is_checked(self.core, self.turn)
+
+    def play(self, move: Move) -> Position:
+        """The position after a legal move; raises IllegalMoveError for any other."""
+        change = self._legal.get(move)
+        if change is None:
+            raise IllegalMoveError(move)
+        core, before = self.core.copy(), self.setup
+        zeroing = bool(change.victims) or core.tables.kinds[change.code - 1].zeroing
+        core.make(change)
+        checks = before.checks
+        if checks is not None and is_checked(core, core.turn):
+            left = max(0, checks[before.turn] - 1)
+            checks = (left, checks[1]) if before.turn == 0 else (checks[0], left)
+        after = core.setup(
+            halfmove_clock=0 if zeroing else before.halfmove_clock + 1,
+            fullmove=before.fullmove + before.turn,
+            checks=checks,
+        )
+        return Position(after, self.variant, self)
+
+
+def _move(core: Core, change: Change) -> Move:
+    kinds = core.tables.kinds
+    promoted = change.result != change.code
+    return Move(
+        origin=None if change.origin == DROP else change.origin,
+        target=change.target,
+        piece=kinds[change.code - 1].piece.name,
+        promotion=kinds[change.result - 1].piece.name if promoted else "",
+        captures=change.victims,
+        rook=change.partner[0] if change.partner else None,
+        rook_target=change.partner[1] if change.partner else None,
+        passed=change.passed,
+    )
