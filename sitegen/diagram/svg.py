@@ -7,11 +7,9 @@ over and over; svgwrite's validation runs in the tests, not here.
 from __future__ import annotations
 
 import re
-from functools import lru_cache, partial
+from functools import cache, lru_cache, partial
 from html import escape
 from typing import TYPE_CHECKING
-
-from svgwrite import container, path, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -20,24 +18,6 @@ if TYPE_CHECKING:
 
 NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"'
 
-
-def _text(**attributes: str) -> text.Text:
-    made = text.Text("", debug=False)
-    made.update(attributes)
-    return made
-
-
-_MAKERS: dict[str, Callable[..., base.BaseElement]] = {
-    "defs": partial(container.Defs, debug=False),
-    "desc": _text,
-    "g": partial(container.Group, debug=False),
-    "path": partial(path.Path, debug=False),
-    "svg": partial(container.Symbol, debug=False),
-    "text": _text,
-    "title": _text,
-    "use": partial(container.Use, debug=False),
-}
-"""svgwrite's maker for each element; `title` and `desc` bear ids as a `text` does."""
 
 _NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 
@@ -61,6 +41,31 @@ def text_element(name: str, words: str, /, **attributes: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _opening(name: str, /, **attributes: str) -> str:
-    made = _MAKERS[name](**attributes)
+    made = _makers()[name](**attributes)
     made.elementname = name
     return str(made.tostring()).removesuffix(" />")
+
+
+@cache
+def _makers() -> dict[str, Callable[..., base.BaseElement]]:
+    """svgwrite's maker for each element; `title` and `desc` bear ids as a `text` does.
+
+    svgwrite takes a tenth of a second to import, and who only verifies draws nothing.
+    """
+    from svgwrite import container, path, text
+
+    def words(**attributes: str) -> text.Text:
+        made = text.Text("", debug=False)
+        made.update(attributes)
+        return made
+
+    return {
+        "defs": partial(container.Defs, debug=False),
+        "desc": words,
+        "g": partial(container.Group, debug=False),
+        "path": partial(path.Path, debug=False),
+        "svg": partial(container.Symbol, debug=False),
+        "text": words,
+        "title": words,
+        "use": partial(container.Use, debug=False),
+    }
