@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.order import in_order
+from sitegen.diagnostics.selection import Selection
 from sitegen.document import parse
 from sitegen.interpret.page import interpret_page
 from sitegen.lint.run import lint, unreadable
@@ -50,7 +51,8 @@ def check(sources: Sources, config: Config) -> Checked:
     pages = [interpret_page(parse(source), config.board_theme) for source in sources.files]
     site = assemble(pages, drafts=config.drafts)
     unread = (unreadable(each.source, each.problem) for each in sources.unreadable)
-    return Checked(site, in_order((*lint(site), *unread)))
+    selection = Selection(frozenset(config.select), frozenset(config.ignore), config.severity)
+    return Checked(site, in_order(selection.choose((*lint(site), *unread))))
 
 
 def build(sources: Sources, config: Config, own: Mapping[str, bytes] | None = None) -> Built:

@@ -1,5 +1,67 @@
-"""The command line: the only place that prints."""
+"""The command line, the only place that prints. Exit: 0 clean, 1 errors found, 2 cannot run."""
+
+from __future__ import annotations
+
+import os
+import sys
+
+_INTERRUPTED = 130
+_PIPE_BROKEN = 141
 
 
 def main() -> None:
-    """Run the `sitegen` command."""
+    """Run the `sitegen` command and end the process with its exit status; no traceback, ever."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")
+    try:
+        status = _run()
+        sys.stdout.flush()
+    except KeyboardInterrupt:
+        status = _INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
+        status = _PIPE_BROKEN
+    sys.exit(status)
+
+
+def _run() -> int:
+    import click
+    from click.shell_completion import shell_complete
+
+    from sitegen.cli.commands import COMMAND
+    from sitegen.errors import SitegenError
+
+    try:
+        if request := os.environ.get("_SITEGEN_COMPLETE"):
+            return shell_complete(COMMAND, {}, "sitegen", "_SITEGEN_COMPLETE", request)
+        with COMMAND.make_context("sitegen", sys.argv[1:]) as context:
+            return int(COMMAND.invoke(context) or 0)
+    except click.exceptions.Exit as end:
+        return end.exit_code
+    except click.ClickException as error:
+        error.show()
+    except SitegenError as error:
+        click.echo("\n".join(f"sitegen: {line}" for line in str(error).splitlines()), err=True)
+    except BrokenPipeError:
+        raise
+    except Exception as error:
+        if os.environ.get("SITEGEN_TRACEBACK"):
+            raise
+        click.echo(_excuse(error), err=True)
+    return 2
+
+
+def _excuse(error: Exception) -> str:
+    """An error of sitegen itself, in words and with its place."""
+    trace = error.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    where = ""
+    if trace:
+        module = trace.tb_frame.f_globals.get("__name__", "")
+        where = f" ({module}, line {trace.tb_lineno})"
+    return (
+        f"sitegen: this is a fault of sitegen itself: {type(error).__name__}: {error}{where}\n"
+        "Please report it; with SITEGEN_TRACEBACK=1 in the environment the whole trace is shown."
+    )

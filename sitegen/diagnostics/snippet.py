@@ -11,7 +11,7 @@ from sitegen.diagnostics.visible import cells, visible, width
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from sitegen.diagnostics.paint import Row
+    from sitegen.diagnostics.paint import Piece, Row
     from sitegen.source import SourceFile, Span
 
 CUT = "…"
@@ -102,19 +102,37 @@ def _line(text: str, line: int, marks: Sequence[_Mark], margin: Margin) -> Itera
     while left:
         view = _view(text, left[0], margin.room)
         yield (*margin.numbered(line), ("", view.text))
-        for mark in [mark for mark in left if view.holds(mark)]:
-            yield (*margin.blank, *_underline(text, view, mark))
+        shown = [mark for mark in left if view.holds(mark)]
+        for row in _packed([(mark, *_cells(text, view, mark)) for mark in shown]):
+            yield (*margin.blank, *row)
         left = [mark for mark in left if not view.holds(mark)]
 
 
-def _underline(text: str, view: _View, mark: _Mark) -> Row:
+def _packed(marks: Iterable[tuple[_Mark, int, int]]) -> Iterator[Row]:
+    """Marks (each with its first cell and the one behind it) in as few rows as words allow."""
+    row: list[Piece] = []
+    at = 0
+    words = ""
+    for mark, start, end in marks:
+        if row and (words or start < at):
+            yield tuple(row)
+            row, at = [], 0
+        words = f" {visible(mark.label.words)}" if mark.label.words else ""
+        row += (
+            ("", " " * (start - at)),
+            (mark.label.role, mark.label.sign * (end - start) + words),
+        )
+        at = end
+    yield tuple(row)
+
+
+def _cells(text: str, view: _View, mark: _Mark) -> tuple[int, int]:
+    """The first cell of a mark and the one behind its last."""
     start = mark.start
     while view.first < start < len(text) and width(text[start]) == 0:
         start -= 1
-    indent = view.cell(start)
-    length = max(1, view.cell(mark.end) - indent)
-    words = f" {visible(mark.label.words)}" if mark.label.words else ""
-    return (("", " " * indent), (mark.label.role, mark.label.sign * length + words))
+    first = view.cell(start)
+    return first, max(first + 1, view.cell(mark.end))
 
 
 def _view(text: str, mark: _Mark, room: int) -> _View:

@@ -7,7 +7,7 @@ so that no document can move the cursor, hide text or speak for the program.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from unicodedata import category, combining, east_asian_width
 
 TAB = 4
@@ -45,7 +45,7 @@ def cells(text: str) -> Cells:
     return Cells(tuple(signs), tuple(starts))
 
 
-@cache
+@lru_cache(4096)
 def sign(char: str) -> str:
     """What stands for a character on a terminal: mostly itself."""
     if char < " ":
@@ -57,7 +57,7 @@ def sign(char: str) -> str:
     return char
 
 
-@cache
+@lru_cache(4096)
 def width(char: str) -> int:
     """Cells that the sign of a character takes: 0 for what joins the one before it, 2 for wide."""
     shown = sign(char)

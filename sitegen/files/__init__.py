@@ -1,16 +1,21 @@
 """The only disk access: sources and templates in, the finished site out."""
 
-from sitegen.files.output import write_output
+from sitegen.files.output import Written, write_output
 from sitegen.files.read import Sources, Unreadable, read_source, read_sources
-from sitegen.files.replace import write_source
+from sitegen.files.replace import append_text, write_file, write_source
 from sitegen.files.settings import read_config
+from sitegen.files.templates import read_templates
 
 __all__ = [
     "Sources",
     "Unreadable",
+    "Written",
+    "append_text",
     "read_config",
     "read_source",
     "read_sources",
+    "read_templates",
+    "write_file",
     "write_output",
     "write_source",
 ]

@@ -38,6 +38,18 @@ class Sources:
     files: tuple[SourceFile, ...]
     unreadable: tuple[Unreadable, ...] = ()
 
+    @property
+    def paths(self) -> tuple[str, ...]:
+        """Of all, readable or not."""
+        return tuple(each.path for each in self.files) + tuple(
+            each.source.path for each in self.unreadable
+        )
+
+    def with_changed(self, changed: Iterable[SourceFile]) -> Sources:
+        """The same, but for those of the paths that `changed` has."""
+        new = {each.path: each for each in changed}
+        return Sources(tuple(new.get(each.path, each) for each in self.files), self.unreadable)
+
 
 def read_sources(paths: Sequence[str]) -> Sources:
     """Read files and, of folders, all documents in them; each once, under the first path given.

@@ -19,6 +19,15 @@ def write_source(source: SourceFile) -> None:
     write_file(source.path, source.raw.encode("utf-8"))
 
 
+def append_text(path: str, text: str) -> None:
+    """Put text behind what a file holds. Raises OutputError."""
+    try:
+        with open(path, "a", encoding="utf-8") as file:
+            file.write(text)
+    except OSError as error:
+        raise OutputError(f"{display(path)} cannot be written: {error.strerror}") from None
+
+
 def write_file(path: str, data: bytes) -> None:
     """Put a file in the place of another with the same permissions; a link stays a link.
 

@@ -1,0 +1,107 @@
+"""`sitegen check`: what documents say, proved; and what can be mended, mended."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from sitegen.cli.console import progress
+from sitegen.cli.mend import mend
+from sitegen.cli.report import FORMATS, report
+from sitegen.cli.setting import COLOUR, STRICT, configured, names_of_lints, sources_of, with_lints
+from sitegen.diagnostics.fixes import diff
+from sitegen.diagnostics.order import counted, has_errors, strictly
+from sitegen.diagnostics.visible import visible
+from sitegen.files import write_source
+from sitegen.pipeline import check
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.cli.console import Colour
+    from sitegen.cli.mend import Mending
+    from sitegen.cli.report import Format
+    from sitegen.diagnostics.model import Diagnostic
+
+
+@click.command("check", short_help="Prove what documents say.")
+@click.argument("paths", nargs=-1, metavar="[PATH]...")
+@click.option(
+    "--format",
+    "form",
+    type=click.Choice(FORMATS),
+    default="text",
+    show_default=True,
+    help="The form of the output: for people, for editors, or for a program.",
+)
+@click.option(
+    "--select",
+    multiple=True,
+    metavar="NAMES",
+    callback=names_of_lints,
+    help="Only these lints: names, codes or groups (FEN), with commas.",
+)
+@click.option(
+    "--ignore", multiple=True, metavar="NAMES", callback=names_of_lints, help="All but these lints."
+)
+@click.option("--fix", is_flag=True, help="Mend what has one answer, in the documents.")
+@click.option(
+    "--unsafe-fixes", "unsafe", is_flag=True, help="With --fix or --diff: mend what is likely, too."
+)
+@click.option("--diff", "as_diff", is_flag=True, help="Show what --fix would change.")
+@STRICT
+@COLOUR
+def command(
+    paths: tuple[str, ...],
+    form: Format,
+    select: tuple[str, ...],
+    ignore: tuple[str, ...],
+    fix: bool,
+    unsafe: bool,
+    as_diff: bool,
+    strict: bool,
+    color: Colour,
+) -> int:
+    """Prove what documents say about their games.
+
+    PATH is a document or a folder of them; without one, the content of the configuration is
+    checked. Every statement that can be read is held against the rules engine.
+
+    \b
+    sitegen check                          all of the content
+    sitegen check carrera.md --diff        what could be mended?
+    sitegen check --format github          in a workflow
+    sitegen explain fen-case-slip          why is this wrong?
+    """
+    if unsafe and not (fix or as_diff):
+        raise click.UsageError("--unsafe-fixes says what --fix or --diff may do: give one of them")
+    config = with_lints(configured(), select, ignore)
+    sources = sources_of(paths or (config.content,))
+    with progress(f"Checking {counted(len(sources.paths), 'document')}"):
+        found = check(sources, config).diagnostics
+        mending = mend(sources, found, config, unsafe=unsafe) if fix or as_diff else None
+    if mending and as_diff:
+        return _show(mending, found, strict)
+    if mending:
+        for _, new in mending.changes:
+            write_source(new)
+        click.echo(_told(mending, "Mended"), err=True)
+        sources, found = mending.sources, mending.left
+    return report(strictly(found) if strict else found, sources, form, color)
+
+
+def _show(mending: Mending, found: Sequence[Diagnostic], strict: bool) -> int:
+    """Print the changes as a diff; on a terminal nothing of a document is obeyed."""
+    changes = "".join(diff(old, new) for old, new in mending.changes)
+    if sys.stdout.isatty():
+        changes = "".join(f"{visible(line)}\n" for line in changes.splitlines())
+    click.echo(changes, nl=False)
+    click.echo(_told(mending, "Would mend"), err=True)
+    return 1 if has_errors(strictly(found) if strict else found) else 0
+
+
+def _told(mending: Mending, verb: str) -> str:
+    faults, documents = counted(mending.applied, "fault"), counted(len(mending.changes), "document")
+    return f"{verb} {faults} in {documents}"

@@ -1,0 +1,54 @@
+"""`sitegen explain`: what each lint looks for."""
+
+from __future__ import annotations
+
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from sitegen.cli.console import wants_colour, width
+from sitegen.cli.setting import COLOUR
+from sitegen.config import unknown_lint
+from sitegen.lint.registry import LINTS, by_name
+
+if TYPE_CHECKING:
+    from sitegen.cli.console import Colour
+    from sitegen.lint.model import Lint
+
+
+@click.command("explain", short_help="Tell what a lint looks for.")
+@click.argument("lint", required=False)
+@COLOUR
+def command(lint: str | None, color: Colour) -> int:
+    """Tell what LINT (a name or a code) looks for, why, and how to mend it.
+
+    Without LINT all of them are listed.
+    """
+    if lint is None:
+        click.echo(_listed(), nl=False)
+        return 0
+    found = by_name(lint)
+    if found is None:
+        raise click.BadParameter(
+            f"unknown lint `{lint}`{unknown_lint(lint, [each.name for each in LINTS])}"
+        )
+    _explain(found, color)
+    return 0
+
+
+def _listed() -> str:
+    names = max(len(each.name) for each in LINTS)
+    return "".join(f"{each.code}  {each.name:<{names}}  {each.summary}\n" for each in LINTS)
+
+
+def _explain(lint: Lint, colour: Colour) -> None:
+    heading = f"# {lint.name} ({lint.code}, {lint.severity.value})"
+    markdown = f"{heading}\n\n{lint.explanation}"
+    if not wants_colour(colour, sys.stdout):
+        click.echo(markdown)
+        return
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    Console(width=min(width(), 88), force_terminal=True).print(Markdown(markdown))

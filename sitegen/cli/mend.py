@@ -1,0 +1,45 @@
+"""Fixes applied until there is nothing more to mend; nothing is written."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.fixes import apply_fixes
+from sitegen.pipeline import check
+
+if TYPE_CHECKING:
+    from sitegen.config import Config
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.files import Sources
+    from sitegen.source import SourceFile
+
+_ROUNDS = 20
+"""Fixes that clash need a round each; whatever asks for more of them goes in circles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Mending:
+    """The sources as they would be, those that differ (before and after), and what is left."""
+
+    sources: Sources
+    changes: tuple[tuple[SourceFile, SourceFile], ...]
+    applied: int
+    left: tuple[Diagnostic, ...]
+
+
+def mend(
+    sources: Sources, found: tuple[Diagnostic, ...], config: Config, *, unsafe: bool
+) -> Mending:
+    """Apply the fixes of what was `found` in the sources, check again, and so on."""
+    mended, left, applied = sources, found, 0
+    for _ in range(_ROUNDS):
+        fixed = apply_fixes(left, unsafe=unsafe)
+        if not fixed.applied:
+            break
+        applied += len(fixed.applied)
+        mended = mended.with_changed(fixed.sources)
+        left = check(mended, config).diagnostics
+    both = zip(sources.files, mended.files, strict=True)
+    changes = tuple((old, new) for old, new in both if old.raw != new.raw)
+    return Mending(mended, changes, applied, left)

@@ -1,0 +1,67 @@
+"""Diagnostics printed in the form that was asked for."""
+
+from __future__ import annotations
+
+import os
+import sys
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+import click
+
+from sitegen import __version__
+from sitegen.cli.console import Colour, wants_colour, width
+from sitegen.diagnostics import concise, github, json, junit, sarif, text
+from sitegen.diagnostics.order import has_errors, summary
+from sitegen.files import append_text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.files import Sources
+
+Format: TypeAlias = Literal["text", "concise", "json", "github", "sarif", "junit"]
+FORMATS: tuple[Format, ...] = ("text", "concise", "json", "github", "sarif", "junit")
+
+
+def report(
+    diagnostics: Sequence[Diagnostic], sources: Sources, form: Format, colour: Colour = "auto"
+) -> int:
+    """Print the diagnostics, and for people a line that counts them; returns the exit status."""
+    click.echo(_written(diagnostics, sources, form, colour), nl=False, color=True)
+    if form == "text":
+        click.echo(("\n" if diagnostics else "") + _counted(diagnostics, sources))
+    elif form in ("concise", "github"):
+        click.echo(_counted(diagnostics, sources), err=True)
+    return 1 if has_errors(diagnostics) else 0
+
+
+def _written(
+    diagnostics: Sequence[Diagnostic], sources: Sources, form: Format, colour: Colour
+) -> str:
+    match form:
+        case "text":
+            coloured = wants_colour(colour, sys.stdout)
+            return text.write(diagnostics, colour=coloured, width=width())
+        case "concise":
+            return concise.write(diagnostics)
+        case "json":
+            return json.write(diagnostics)
+        case "github":
+            _summarise(diagnostics)
+            return github.write(diagnostics)
+        case "sarif":
+            return sarif.write(diagnostics, __version__)
+        case "junit":
+            return junit.write(diagnostics, sources.paths)
+
+
+def _counted(diagnostics: Sequence[Diagnostic], sources: Sources) -> str:
+    return summary(diagnostics, len(sources.paths))
+
+
+def _summarise(diagnostics: Sequence[Diagnostic]) -> None:
+    """What GitHub shows no annotation for goes to the summary of the step, where there is one."""
+    path, words = os.environ.get("GITHUB_STEP_SUMMARY"), github.step_summary(diagnostics)
+    if path and words:
+        append_text(path, words)

@@ -1,0 +1,79 @@
+"""What commands share: options, and the configuration with what the command line says on top."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import click
+
+from sitegen.config import Config, Names, base_url_fault, unknown_lint
+from sitegen.diagnostics.selection import group
+from sitegen.errors import SourceError
+from sitegen.files import read_config, read_sources, read_templates
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.files import Sources
+
+COLOUR = click.option(
+    "--color",
+    type=click.Choice(["auto", "always", "never"]),
+    default="auto",
+    show_default=True,
+    help="Colour the output. NO_COLOR and FORCE_COLOR in the environment count, too.",
+)
+STRICT = click.option("--strict", is_flag=True, help="Count warnings as errors.")
+DRAFTS = click.option("--drafts", is_flag=True, help="Publish documents marked as drafts, too.")
+
+
+def configured(folder: str = os.curdir) -> Config:
+    """The configuration of a folder. Raises ConfigError."""
+    from sitegen.diagram.theme import theme_names
+
+    return read_config(folder, Names(lint_names(), theme_names()))
+
+
+def lint_names() -> frozenset[str]:
+    """All words a lint or a group of lints is called by."""
+    from sitegen.lint.registry import LINTS
+
+    return frozenset(word for each in LINTS for word in (each.name, each.code, group(each.code)))
+
+
+def sources_of(paths: Sequence[str]) -> Sources:
+    """What stands at the paths. Raises SourceError where that is no document at all."""
+    sources = read_sources(paths)
+    if not sources.files and not sources.unreadable:
+        raise SourceError(f"there are no documents (*.md) in {', '.join(paths)}")
+    return sources
+
+
+def own_templates(config: Config) -> dict[str, bytes]:
+    """Templates and assets of the author by path. Raises SourceError."""
+    return read_templates(config.templates) if config.templates else {}
+
+
+def with_lints(config: Config, select: Sequence[str], ignore: Sequence[str]) -> Config:
+    """The configuration with lints chosen on the command line: what it selects replaces."""
+    return replace(config, select=tuple(select) or config.select, ignore=(*config.ignore, *ignore))
+
+
+def names_of_lints(
+    _context: click.Context, _parameter: click.Parameter, given: Sequence[str]
+) -> tuple[str, ...]:
+    """Names separated by commas, each one that exists."""
+    names = tuple(name.strip() for each in given for name in each.split(",") if name.strip())
+    known = lint_names() if names else frozenset()
+    for name in names:
+        if name not in known:
+            raise click.BadParameter(f"unknown lint `{name}`{unknown_lint(name, known)}")
+    return names
+
+
+def base_url(_context: click.Context, _parameter: click.Parameter, given: str | None) -> str | None:
+    if given is not None and (fault := base_url_fault(given)):
+        raise click.BadParameter(fault)
+    return given

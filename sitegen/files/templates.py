@@ -1,0 +1,36 @@
+"""An author's own templates and assets, read from disk."""
+
+from __future__ import annotations
+
+import os
+
+from sitegen.errors import SourceError
+from sitegen.files.find import display
+from sitegen.files.tree import scan
+
+_ASSETS = "assets/"
+
+
+def read_templates(folder: str) -> dict[str, bytes]:
+    """Files below a folder by path (`variant.html`, `assets/site.css`); hidden ones do not count.
+
+    Links are not followed. Raises SourceError where there is no such folder, a file cannot be
+    read, or a template is no UTF-8.
+    """
+    if not os.path.isdir(folder):
+        raise SourceError(f"there is no folder {display(folder)} with templates")
+    found: dict[str, bytes] = {}
+    try:
+        for path, kind in sorted(scan(folder).items()):
+            if kind == "file" and not any(part.startswith(".") for part in path.split("/")):
+                with open(os.path.join(folder, path), "rb") as file:
+                    found[path] = file.read()
+                if not path.startswith(_ASSETS):
+                    found[path].decode("utf-8")
+    except OSError as error:
+        raise SourceError(f"templates in {display(folder)}: {error.strerror}") from None
+    except UnicodeDecodeError as error:
+        raise SourceError(
+            f"{display(folder)}/{display(path)} is no UTF-8: byte {error.start}"
+        ) from None
+    return found
