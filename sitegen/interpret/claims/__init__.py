@@ -8,12 +8,22 @@ from sitegen.interpret.claims import (
     ascii_board,
     back_rank,
     board_size,
+    castling,
     corners,
     counts,
+    explicit,
     fen,
+    flags,
+    front_matter,
+    movement,
     placement,
+    promotion,
     ranks,
+    relative,
+    symmetry,
 )
+from sitegen.interpret.claims.fen import as_the_page_has_it
+from sitegen.interpret.claims.fold import fold_alike, fold_under_fen
 from sitegen.interpret.claims.ground import Ground
 from sitegen.interpret.claims.reading import read
 
@@ -30,12 +40,24 @@ RECOGNISERS = (
     counts.recognise,
     board_size.recognise,
     corners.recognise,
+    relative.recognise,
+    symmetry.recognise,
+    movement.recognise,
+    castling.recognise,
+    promotion.recognise,
+    flags.recognise,
+    explicit.recognise,
+    front_matter.recognise,
 )
 
 
 def recognise(subject: Subject) -> tuple[Claim, ...]:
     """Every statement of the document about its game that is understood, with its verdict, in the
     order in which they stand."""
+    claims = fold_alike(_claims(subject))
+    return fold_under_fen(claims, lambda: _claims(as_the_page_has_it(subject)))
+
+
+def _claims(subject: Subject) -> tuple[Claim, ...]:
     reading, ground = read(subject), Ground(subject)
-    claims = [claim for recognise in RECOGNISERS for claim in recognise(reading, ground)]
-    return tuple(sorted(claims, key=lambda claim: (claim.span, claim.kind)))
+    return tuple(claim for recogniser in RECOGNISERS for claim in recogniser(reading, ground))

@@ -175,7 +175,7 @@ def _letters(statement: Statement, ground: Ground) -> Iterator[Claim]:
     men = [letters[t.text] for t in tokens]
     if not 1 <= label.ranks[0] <= ground.board.ranks:
         says = f"there is a rank {label.ranks[0]}"
-        yield fails("board-size-mismatch", statement.all, says,
+        yield fails(KIND, statement.all, says,
                     f"the board has {ground.board.ranks} ranks")  # fmt: skip
         return
     line = ground.rank_squares(label.ranks[0])

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.ground import Ground, fails, holds
+from sitegen.interpret.claims.reading import read
+from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
 from sitegen.rules.notation.fen import parse_fen
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import CodeView, Reading
+    from sitegen.interpret.subject import Subject
     from sitegen.rules.setup import Setup
     from sitegen.source import Span
 
@@ -22,8 +25,32 @@ _FEN = re.compile(
     r"(?: ([wb]) ([A-Za-z-]{1,26})(?= |$))?",
     re.M,
 )
+_CELLS = re.compile(r"[0-9]{1,2}|.")
 _START = ("fen", "setup", "array", "start", "initial", "opening", "board", "placement", "position")
 _PLAY = ("after", "example", "endgame", "puzzle", "mate", "middle", "study")
+
+
+def as_the_page_has_it(subject: Subject) -> Subject:
+    """The subject with the first FEN of the body as its setup, on a board of that FEN's size."""
+    reading, ground = read(subject), Ground(subject)
+    for code in reading.codes:
+        for match in _FEN.finditer(code.text.value[:20000]):
+            if code.context.ours and _is_start(code, match, ground):
+                return _on_board_of(match.group(1), subject)
+    return subject
+
+
+def _on_board_of(text: str, subject: Subject) -> Subject:
+    ranks = text.split("/")
+    files = max(sum(int(r) if r.isdigit() else 1 for r in _CELLS.findall(row)) for row in ranks)
+    board = subject.variant.board
+    if (files, len(ranks)) != (board.files, board.ranks):
+        if not (files <= MAX_FILES and len(ranks) <= MAX_RANKS):
+            return subject
+        board = Board(files, len(ranks))
+    variant = replace(subject.variant, board=board)
+    setup = parse_fen(text, variant).setup
+    return replace(subject, variant=variant, setup=setup, places={}, setup_span=None)
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -100,6 +100,11 @@ class Ground:
     def name(self, pieces: Iterable[str]) -> str:
         return "/".join(sorted(piece.lstrip("?") for piece in pieces))
 
+    def one(self, pieces: Iterable[str]) -> str:
+        """The name with its article."""
+        name = self.name(pieces)
+        return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
+
     def man(self, man: Man) -> str:
         """`a white rook`."""
         return f"a {self.player(man.side).lower()} {man.piece}"

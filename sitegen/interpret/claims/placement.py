@@ -30,7 +30,7 @@ _SEPARATORS = frozenset({",", "and", "&", "·", "/", "+"})
 _DYNAMIC = wordset(
     "castle castles castling moves move moved goes go jumps captures capture captured attacks "
     "attack may can cannot could might promotes promote promoted becomes after until reach "
-    "reaches enter enters lands land passes then puts legal illegal check checks leap leaps "
+    "reaches enter enters lands land passes then legal illegal check checks leap leaps "
     "hop dropped"
 )
 _NEGATIONS = wordset("no not never neither nor without none nobody nothing")

@@ -48,13 +48,14 @@ class Ranked:
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
+        if statement.tokens and statement.context.ours:
+            yield from _empty(statement, ground)
         if not (statement.tokens and is_static(statement)):
             continue
         for said in _pieces_first(statement):
             yield from _proved(statement, said, ground)
         for said in _ranks_first(statement):
             yield from _proved(statement, said, ground)
-        yield from _empty(statement, ground)
 
 
 def _number(tokens: Sequence[Token], at: int) -> int:

@@ -1,0 +1,263 @@
+"""Castling: squares (`f1 to i1`), distances (`the King moves three squares`), and wings.
+
+Whether there is castling at all is for the rule flags.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.relative import on_wing
+from sitegen.interpret.claims.words import DASHES, Point, low_at, point_name, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.words import Token
+    from sitegen.rules.board import Square
+
+KIND = "castling-mismatch"
+_TO = frozenset({"to", "→", "->", "–>", "—>", "lands", "on"}) | DASHES
+_FREE = wordset("any choose chosen more least either free freely one up not no never cannot")
+_WINGS = {
+    "queenside": "queenside",
+    "kingside": "kingside",
+}
+_GOES = wordset("moves move goes go steps step travels jumps leaps slides two")
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How one side castles toward one wing: squares of king and rook before and after."""
+
+    side: int
+    king: tuple[Square, Square]
+    rook: tuple[Square, Square]
+
+
+def ways(ground: Ground) -> tuple[Way, ...]:
+    """The castlings that the rules give from the setup, by side, toward the first file first."""
+    castling, board = ground.variant.castling, ground.board
+    if castling is None or castling.shuffled:
+        return ()
+    found = []
+    for side in (0, 1):
+        row = ground.rank_squares(ground.absolute(1, side))
+        men = {s: m for s in row if (m := ground.placement.get(s)) is not None and m.side == side}
+        kings = [s for s, m in men.items() if ground.variant.by_name[m.piece].royal]
+        if castling.king:
+            kings = [s for s, m in men.items() if m.piece == castling.king]
+        if not castling.sides[side] or len(kings) != 1:
+            continue
+        king = kings[0]
+        rooks = [s for s, m in men.items() if m.piece == castling.rook]
+        for wing, file in enumerate(castling.king_to):
+            partners = [s for s in rooks if (s < king) == (wing == 0)]
+            if file < 0 or not partners:
+                continue
+            to = board.square(file, board.rank(king))
+            inner = to + 1 if wing == 0 else to - 1
+            found.append(Way(side, (king, to), (partners[-wing], inner)))
+    return tuple(found)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    found = ways(ground)
+    told = "castling" in ground.subject.stated or ground.subject.known is not None
+    if not found or not told:
+        return
+    for statement in reading.statements:
+        context = statement.context
+        if not context.ours or not statement.tokens:
+            continue
+        castles = "castl" in statement.low or any("castl" in heading for heading in context.section)
+        castles = castles or "castl" in context.label.low
+        if castles or any("castl" in t.low for t in statement.whole):
+            yield from _squares(statement, found, ground)
+            yield from _distances(statement, found, ground)
+
+
+def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
+    """`the King goes f1→c1 (three to the left) and the Rook a1→d1`."""
+    tokens = statement.tokens
+    mover, king_named = "", False
+    journeys: list[tuple[str, Point, Point, Token, Token]] = []
+    for at, token in enumerate(tokens):
+        if token.kind == "piece":
+            mover = _role(token, ground) or mover
+            king_named = king_named or mover == "king"
+        ends = _journey(tokens, at)
+        if ends is not None:
+            start, goal, last = ends
+            guess = _by_start(start, found, ground) or mover
+            journeys.append((guess, start, goal, token, last))
+    for role, start, goal, first, last in journeys:
+        yield from _journey_proved(statement, role, start, goal, (first, last), found, ground)
+    yield from _wing(statement, journeys, found, ground)
+    yield from _counted(statement, journeys)
+
+
+def _role(token: Token, ground: Ground) -> str:
+    castling = ground.variant.castling
+    if castling is not None and castling.rook in token.pieces:
+        return "rook"
+    royal = any(
+        (p := ground.variant.by_name.get(name)) is not None and p.royal for name in token.pieces
+    )
+    return "king" if royal or (castling and castling.king in token.pieces) else ""
+
+
+def _journey(tokens: Sequence[Token], at: int) -> tuple[Point, Point, Token] | None:
+    token = tokens[at]
+    if token.kind in ("range", "move"):
+        return token.points[0], token.points[1], token
+    if token.kind != "square" or low_at(tokens, at + 1) not in _TO:
+        return None
+    skip = at + 2
+    while low_at(tokens, skip) in ("the", "square"):
+        skip += 1
+    goal = tokens[skip] if skip < len(tokens) else None
+    if goal is None or goal.kind != "square":
+        return None
+    return token.points[0], goal.points[0], goal
+
+
+def _by_start(start: Point, found: Sequence[Way], ground: Ground) -> str:
+    square = ground.square(start)
+    for way in found:
+        if square == way.king[0]:
+            return "king"
+        if square == way.rook[0]:
+            return "rook"
+    return ""
+
+
+def _journey_proved(
+    statement: Statement,
+    role: str,
+    start: Point,
+    goal: Point,
+    ends: tuple[Token, Token],
+    found: Sequence[Way],
+    ground: Ground,
+) -> Iterator[Claim]:
+    if role not in ("king", "rook"):
+        return
+    journeys = [way.king if role == "king" else way.rook for way in found]
+    span = statement.span(*ends)
+    says = f"castling takes the {role} from {point_name(start)} to {point_name(goal)}"
+    if (ground.square(start), ground.square(goal)) in journeys:
+        yield holds(KIND, span, says)
+        return
+    name = ground.board.name
+    same = [j for j in journeys if j[0] == ground.square(start)]
+    near = same or [j for j in journeys if ground.board.rank(j[0]) == start[1]] or journeys
+    lands = " or ".join(f"{name(a)} to {name(b)}" for a, b in near[:2])
+    finds = f"by the rules of this game it goes from {lands}"
+    certainty = ground.certain("castling", "setup") if not same else ground.certain("castling")
+    evidence = ground.stated("castling", "castling is defined here")
+    if not same:
+        evidence = (*evidence, *ground.evidence([j[0] for j in journeys[:2]]))
+    yield fails(KIND, span, says, finds, evidence, certainty)
+
+
+def _wing(
+    statement: Statement,
+    journeys: Sequence[tuple[str, Point, Point, Token, Token]],
+    found: Sequence[Way],
+    ground: Ground,
+) -> Iterator[Claim]:
+    """`queenside (the a1 side)`: the wing on which the queen stands."""
+    label = statement.context.label
+    words = [t for t in statement.tokens if t.low in _WINGS]
+    names = {t.low for t in words} | {w for w in _WINGS if w in label.low.replace("-", "")}
+    kings = [(start, goal) for role, start, goal, _, _ in journeys if role == "king"]
+    if len(names) != 1 or not kings:
+        return
+    square = ground.square(kings[0][1])
+    if square is None or not ground.squares_of(frozenset({"queen"})):
+        return
+    named, side = names.pop(), 0 if kings[0][0][1] == 0 else 1
+    true = on_wing(square, side, ground)
+    king = ground.square(kings[0][0])
+    if true and king in {way.king[0] for way in found}:
+        span = statement.span(words[0]) if words else statement.span(journeys[0][3], journeys[0][4])
+        queens = ground.squares_of(frozenset({"queen"}), side)
+        finds = f"the queen ({ground.board.name(queens[0])}) stands on the other side of the king"
+        says = f"the king's way to {point_name(kings[0][1])} is {named}"
+        evidence = ground.evidence(queens[:1])
+        yield judged(KIND, span, says, true == named, finds, evidence, "likely")
+
+
+def _counted(
+    statement: Statement, journeys: Sequence[tuple[str, Point, Point, Token, Token]]
+) -> Iterator[Claim]:
+    """`f1→c1 (three to the left)`: the number behind a way is its length."""
+    tokens = statement.tokens
+    for _, start, goal, _, last in journeys:
+        at = tokens.index(last)
+        number = tokens[at + 2] if at + 2 < len(tokens) else None
+        if low_at(tokens, at + 1) != "(" or number is None or number.kind != "number":
+            continue
+        far = max(abs(start[0] - goal[0]), abs(start[1] - goal[1]))
+        says = f"{point_name(start)} to {point_name(goal)} is {number.text} squares"
+        yield judged(
+            "count-arithmetic", statement.span(number), says, number.number == far, f"it is {far}"
+        )
+
+
+def _distances(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
+    """`the King moves two squares toward the Rook`, `Rook moves 3`."""
+    tokens = statement.tokens
+    squares = any(t.kind in ("square", "range", "move") for t in tokens)
+    if squares or not statement.lows.isdisjoint(_FREE - {"one", "up"}):
+        return
+    said: dict[str, tuple[int, Token, Token]] = {}
+    mover: Token | None = None
+    for at, token in enumerate(tokens):
+        if token.kind == "piece":
+            mover = token
+        if token.kind != "number" or mover is None or token.number < 1:
+            continue
+        between = [t.low for t in tokens if mover.end <= t.start and t.end <= token.start]
+        behind = low_at(tokens, at + 1)
+        counted = behind in ("squares", "steps", "files", "", ",", ".", ")", "toward", "towards")
+        role = _role(mover, ground)
+        plain = len(between) <= 3 and any(word in _GOES or word == ":" for word in between)
+        if role and counted and plain and role not in said:
+            said[role] = (token.number, token, tokens[at + 1] if behind == "squares" else token)
+    for role, (number, first, last) in said.items():
+        lengths = sorted(
+            {
+                abs(a - b)
+                for way in _on_side(statement, found)
+                for a, b in [way.king if role == "king" else way.rook]
+            }
+        )
+        if not lengths or (role == "rook" and "king" not in said):
+            continue
+        says = f"in castling the {role} moves {number} squares"
+        span = statement.span(first, last)
+        if [number] == lengths or (number in lengths and _one_wing(statement)):
+            yield holds(KIND, span, says)
+        elif number not in lengths:
+            finds = f"by the rules of this game it moves {' or '.join(map(str, lengths))}"
+            evidence = ground.stated("castling", "castling is defined here")
+            evidence = (*evidence, *ground.evidence([found[0].king[0]]))
+            yield fails(KIND, span, says, finds, evidence, ground.certain("castling"))
+
+
+def _one_wing(statement: Statement) -> bool:
+    text = f"{statement.low} {statement.context.label.low}"
+    wings = [w for w in ("queenside", "kingside", "long", "short", "left", "right") if w in text]
+    return len(wings) == 1
+
+
+def _on_side(statement: Statement, found: Sequence[Way]) -> list[Way]:
+    sides = {t.side for t in statement.tokens if t.kind == "side"}
+    return [way for way in found if len(sides) != 1 or way.side in sides]

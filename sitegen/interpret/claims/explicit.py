@@ -1,0 +1,221 @@
+"""Claims blocks: one claim a line, executed by the rules engine.
+
+fen: 5k4/10/b9/10/3p6/10/2P7/5K4 w      the position from here on (else the start position)
+legal: c2c3, f1e1        illegal: c2c4        line: 1. e4 e5 2. Nf3
+check: black    checkmate    stalemate    moves: 20    moves e4: 14    perft 3: 24944
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.model import Claim, Verdict
+from sitegen.interpret.claims.played import find_moves, is_move
+from sitegen.rules.errors import SetupError
+from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.perft import perft
+from sitegen.rules.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.reading import CodeView, Reading
+    from sitegen.source import Span
+
+KIND = "claim-fails"
+MOST_NODES = 400_000
+"""A perft beyond this is not counted while a page is checked."""
+
+_LINE = re.compile(r"[ \t]*([a-z]{2,10})(?: ([a-z0-9]{1,3}))?[ \t]*(?::[ \t]*(.*?))?[ \t]*")
+_MOVE = re.compile(r"[^\s,;]{1,20}")
+_LONGEST = 400
+"""Lines of a block, and moves of a line, beyond which nobody reads."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Line:
+    """One line: its keyword, the argument before the colon, and the words behind it."""
+
+    word: str
+    argument: str
+    rest: str
+    span: Span
+    rest_start: int
+    code: CodeView
+
+    def at(self, match: re.Match[str]) -> Span:
+        """The place of something found in `rest`."""
+        return self.code.text.at(self.rest_start + match.start(), self.rest_start + match.end())
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for code in reading.codes:
+        if code.info.split(" ")[0] == "claims":
+            yield from _block(code, ground)
+
+
+def _block(code: CodeView, ground: Ground) -> Iterator[Claim]:
+    position: Position | str | None = None
+    offset = 0
+    for text in code.text.value.split("\n")[:_LONGEST]:
+        start, offset = offset, offset + len(text) + 1
+        bare = text.split("#", 1)[0] if text.lstrip().startswith("#") else text
+        if not bare.strip():
+            continue
+        span = code.text.at(start + len(text) - len(text.lstrip()), start + len(text.rstrip()))
+        match = _LINE.fullmatch(text)
+        word = match.group(1) if match else ""
+        if match is None or (word not in _PROOFS and word != "fen"):
+            yield fails(KIND, span, f"`{text.strip()[:40]}`", "this is no claim that can be read")
+            continue
+        line = _Line(word, match.group(2) or "", match.group(3) or "", span,
+                     start + max(match.start(3), 0), code)  # fmt: skip
+        if word == "fen":
+            position = _position(line.rest, ground)
+            if isinstance(position, str):
+                yield fails(KIND, span, "this is a position of the game", position)
+            continue
+        if position is None:
+            position = _start(ground)
+        if isinstance(position, Position):
+            yield from _PROOFS[word](line, position)
+        else:
+            yield Claim(KIND, span, text.strip(), Verdict.UNKNOWN, position)
+
+
+def _start(ground: Ground) -> Position | str:
+    try:
+        return Position.from_setup(ground.subject.setup, ground.variant)
+    except SetupError as error:
+        return f"the start position is not allowed: {error}"
+
+
+def _position(fen: str, ground: Ground) -> Position | str:
+    """The position of a FEN, or why it is none."""
+    parsed = parse_fen(fen, ground.variant)
+    if parsed.problems:
+        return f"the FEN cannot be read: {parsed.problems[0].kind}"
+    try:
+        return Position.from_setup(parsed.setup, ground.variant)
+    except SetupError as error:
+        return f"the position is not allowed: {error}"
+
+
+def _unreadable(line: _Line) -> Claim:
+    return fails(KIND, line.span, f"`{line.word}`", "what stands behind it cannot be read")
+
+
+def _legal(line: _Line, position: Position) -> Iterator[Claim]:
+    illegal = line.word == "illegal"
+    found = list(_MOVE.finditer(line.rest))[:_LONGEST]
+    if not found:
+        yield _unreadable(line)
+    for match in found:
+        text, span = match.group(), line.at(match)
+        if not is_move(text):
+            yield fails(KIND, span, f"`{text}` is a move", "it cannot be read as one")
+            continue
+        moves = find_moves(position, text)
+        says = f"{text} is {'illegal' if illegal else 'legal'}"
+        finds = f"by the rules it is {'legal' if moves else 'illegal'}"
+        yield judged(KIND, span, says, bool(moves) != illegal, finds)
+
+
+def _check(line: _Line, position: Position) -> Iterator[Claim]:
+    name = line.rest.lower()
+    players = [player.lower() for player in position.variant.players]
+    if name and name not in players:
+        yield _unreadable(line)
+        return
+    side = players.index(name) if name else position.turn
+    says = f"{position.variant.players[side].capitalize()} is in check"
+    true = side == position.turn and position.is_check()
+    yield judged(KIND, line.span, says, true, "no royal man of that side is attacked")
+
+
+def _mate(line: _Line, position: Position) -> Iterator[Claim]:
+    check, moves = position.is_check(), len(position.legal_moves())
+    mate = line.word == "checkmate"
+    finds = f"the side to move is {'' if check else 'not '}in check and has {moves} legal moves"
+    yield judged(KIND, line.span, f"this is {line.word}", not moves and check == mate, finds)
+
+
+def _number(line: _Line) -> int | None:
+    text = line.rest.replace(",", "").replace(" ", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None
+
+
+def _moves(line: _Line, position: Position) -> Iterator[Claim]:
+    number = _number(line)
+    square = position.variant.board.parse(line.argument) if line.argument else None
+    if number is None or (line.argument and square is None):
+        yield _unreadable(line)
+        return
+    moves = position.legal_moves()
+    if square is not None:
+        moves = tuple(m for m in moves if m.origin == square)
+    where = f" from {line.argument}" if line.argument else ""
+    says = f"there are {number} legal moves{where}"
+    yield judged(KIND, line.span, says, len(moves) == number, f"there are {len(moves)}")
+
+
+def _perft(line: _Line, position: Position) -> Iterator[Claim]:
+    number = _number(line)
+    if number is None or not line.argument.isdigit() or not 1 <= int(line.argument) <= 20:
+        yield _unreadable(line)
+        return
+    says = f"there are {number} series of {line.argument} moves"
+    nodes = 1
+    for depth in range(1, int(line.argument) + 1):
+        if nodes * 30 > MOST_NODES and depth > 1:
+            yield Claim(KIND, line.span, says, Verdict.UNKNOWN, "too many to count on every check")
+            return
+        nodes = perft(position, depth)
+    yield judged(KIND, line.span, says, nodes == number, f"there are {nodes}")
+
+
+_NUMBERED = re.compile(r"[0-9]{1,3}\.{1,3}")
+_RESULT = frozenset({"1-0", "0-1", "1/2-1/2", "*"})
+
+
+def _line(line: _Line, position: Position) -> Iterator[Claim]:
+    """Moves in turn, with or without numbers; `+` and `#` behind a move are claims as well."""
+    found = list(_MOVE.finditer(line.rest))[:_LONGEST]
+    played = 0
+    for match in found:
+        text = _NUMBERED.sub("", match.group(), count=1)
+        if not text or text in _RESULT:
+            continue
+        moves = find_moves(position, text)
+        if len(moves) != 1:
+            why = "is ambiguous here" if moves else "is not legal here"
+            yield fails(KIND, line.at(match), f"{text} can be played", f"it {why}")
+            return
+        position = position.play(moves[0])
+        played += 1
+        mark = text.rstrip("!?")[-1]
+        mate = position.is_check() and not position.legal_moves()
+        if (mark == "+" and not position.is_check()) or (mark == "#" and not mate):
+            what = "check" if mark == "+" else "checkmate"
+            yield fails(KIND, line.at(match), f"{text} gives {what}", "it does not")
+            return
+    if played:
+        yield holds(KIND, line.span, f"these {played} moves can be played")
+    else:
+        yield _unreadable(line)
+
+
+_PROOFS = {
+    "legal": _legal,
+    "illegal": _legal,
+    "check": _check,
+    "checkmate": _mate,
+    "stalemate": _mate,
+    "moves": _moves,
+    "perft": _perft,
+    "line": _line,
+}

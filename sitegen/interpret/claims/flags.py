@@ -1,0 +1,284 @@
+"""Rules that a game has or lacks: castling, en passant, the double step, what stalemate means."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.source import Span
+
+KIND = "rule-flag-mismatch"
+
+_NO = r"(?:(?:there is |has |have )?no|without(?: any)?|neither|nor|and no|or)"
+_LACKS = (
+    r"(?:is|are) (?:not |un|never |for ?bidden|prohibited|banned|absent|impossible|closed|excluded)"
+    r"|do(?:es)? not (?:exist|occur|apply|take place)|cannot (?:occur|arise|happen)|never"
+)
+_HAS = (
+    r"(?:is|are) (?:also )?(?:allowed|permitted|possible|available|legal|open|as|in force|retained)"
+    r"|appl(?:y|ies)|exists?|occurs?|works|follows|takes place|as usual|as in"
+)
+_CASTLING_NO = re.compile(
+    rf"(?:^|[ (]){_NO} castling|castling (?:{_LACKS})|castling and [a-z ]{{1,20}} do(?:es)? not"
+)
+_CASTLING_YES = re.compile(
+    rf"castling (?:{_HAS})|(?:may|can) castle|castles? (?:as|in the usual|normally|like)"
+    r"|when castling|castling : king|with [a-z ,]{0,20}castling"
+)
+_PASSANT_NO = re.compile(
+    rf"(?:^|[ (]){_NO} en passant|en passant (?:captures? |capturing )?(?:{_LACKS})"
+)
+_PASSANT_YES = re.compile(
+    rf"en passant (?:captures? |capturing |rule )?(?:{_HAS})|(?:castling|stalemate) and en passant"
+)
+_STEP = (
+    r"(?:two|double|2)(?: -)? (?:steps?|squares?|move|start)(?: (?:start|move|advance|step))?"
+    r"|initial double(?: -)? (?:step|move)"
+)
+_STEP_NO = re.compile(
+    r"(?:no|without(?: any| the)?|never|not|nor)"
+    r"(?: (?:a|an|have|has|make|the|start|starts|starts with|move|moves|advance|go|initial|first))"
+    rf"{{0,3}} (?:{_STEP}|double first step|double)(?: |$)"
+    r"|(?:advances?|moves?|goes) (?:only )?(?:a single|one) square (?:only|at a time)"
+    r"|single square only"
+)
+_STEP_YES = re.compile(
+    rf"(?:may|can|have|has|make|retain|keeps?|with) (?:[a-z]+ ){{0,3}}(?:-? ?)?(?:{_STEP})"
+    r"|two steps at first are allowed|double(?: -)? step is (?:allowed|permitted|as)"
+)
+_DENIED = wordset("no not never neither nor without cannot")
+_CONFORMS = re.compile(
+    r"(?:everything|all else|all rules|fide rules|orthodox rules|all standard [a-z ]{0,20}rules"
+    r"|both sides follow|the rules|rules)(?: [a-z ]{1,30})? (?:as in|hold|apply|are those of|follow)"
+)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if not statement.context.ours or not statement.tokens:
+            continue
+        low = statement.low
+        if "castl" in low:
+            yield from _castling(statement, ground)
+        if "en passant" in low:
+            yield from _flag(statement, "enPassant", "en passant", ground)
+        if "step" in low or "two" in low or "single" in low or "double" in low:
+            yield from _double_step(statement, ground)
+        if "stalemat" in f"{low} {statement.context.topic}":
+            yield from _stalemate(statement, ground)
+    yield from _conformity(reading, ground)
+
+
+def _place(statement: Statement, match: re.Match[str]) -> Span:
+    """The tokens that a match over `statement.low` covers."""
+    at = 0
+    covered = []
+    for token in statement.tokens:
+        end = at + len(token.low)
+        if end > match.start() and at < match.end():
+            covered.append(token)
+        at = end + 1
+    covered = covered or list(statement.tokens)
+    return statement.span(covered[0], covered[-1])
+
+
+def _said_sides(statement: Statement) -> list[int]:
+    sides = list(dict.fromkeys(t.side for t in statement.tokens if t.kind == "side"))
+    label = statement.context.label.side
+    return sides or ([label] if label >= 0 else [])
+
+
+def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    low = statement.low
+    no, yes = _CASTLING_NO.search(low), _CASTLING_YES.search(low)
+    match = no or yes
+    if match is None or (no and "castling side" in low):
+        return
+    castling = ground.variant.castling
+    having = [s for s in (0, 1) if castling is not None and castling.sides[s]]
+    sides = _said_sides(statement)
+    denied = not statement.lows.isdisjoint(_DENIED - {"no"})
+    if no is None and denied and (statement.kind != "special" or "not" in statement.lows):
+        return
+    if no is not None:
+        said = f"{_who(sides, ground)}no castling"
+        true = not (set(having) & set(sides or [0, 1]))
+    else:
+        said = f"{_who(sides, ground)}castling"
+        true = bool(having) and set(sides[:1]) <= set(having)
+    yield from _verdict(statement, match, "castling", said, true, bool(having), ground)
+
+
+def _who(sides: list[int], ground: Ground) -> str:
+    return f"for {ground.player(sides[0])} " if len(sides) == 1 else ""
+
+
+def _verdict(
+    statement: Statement,
+    match: re.Match[str],
+    key: str,
+    said: str,
+    true: bool,
+    has: bool,
+    ground: Ground,
+) -> Iterator[Claim]:
+    span = _place(statement, match)
+    says = f"there is {said}"
+    if true:
+        yield holds(KIND, span, says)
+        return
+    stated = key in ground.subject.stated
+    rule = {"castling": "castling", "enPassant": "en passant", "doubleStep": "a double step"}[key]
+    finds = f"by `engine` there is {'' if has else 'no '}{rule.removeprefix('' if has else 'a ')}"
+    if not stated:
+        finds += " (no key there says otherwise)"
+    evidence = ground.stated(key, f"`{key}` is stated here")
+    yield fails(KIND, span, says, finds, evidence, ground.certain(key))
+
+
+def _flag(statement: Statement, key: str, name: str, ground: Ground) -> Iterator[Claim]:
+    low = statement.low
+    no, yes = _PASSANT_NO.search(low), _PASSANT_YES.search(low)
+    match = no or yes
+    if match is None or (no is None and not statement.lows.isdisjoint(_DENIED)):
+        return
+    if no is not None and no.group().strip().startswith("or") and "no " not in low:
+        return
+    has = ground.variant.en_passant is not None
+    said = f"no {name}" if no is not None else name
+    yield from _verdict(statement, match, key, said, has != (no is not None), has, ground)
+
+
+def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    low = statement.low
+    rule = ground.variant.double_step
+    pieces = [t for t in statement.tokens if t.kind == "piece"]
+    names = set(rule.pieces) if rule is not None else {"pawn"}
+    about = any(t.pieces & (names | {"pawn"}) for t in pieces)
+    about = about or bool(statement.context.label.pieces & (names | {"pawn"}))
+    if not about and ("pawn" not in statement.context.topic and "double step" not in low):
+        return
+    if statement.context.label.pieces and not statement.context.label.pieces & (names | {"pawn"}):
+        return
+    if any(t.pieces and not t.pieces & (names | {"pawn"}) for t in pieces[:1]):
+        return
+    no = _STEP_NO.search(low)
+    yes = None if no else _STEP_YES.search(low)
+    match = no or yes
+    denied = yes is not None and not statement.lows.isdisjoint(_DENIED)
+    if match is None or denied or "diagonal" in low or "forbidden" in low:
+        return
+    sides = _said_sides(statement)
+    having = [s for s in (0, 1) if rule is not None and rule.sides[s]]
+    if no is not None:
+        true = not (set(having) & set(sides or [0, 1]))
+    else:
+        true = bool(having) and set(sides[:1]) <= set(having)
+    said = f"{_who(sides, ground)}{'no' if no is not None else 'a'} double step"
+    yield from _verdict(statement, match, "doubleStep", said, true, bool(having), ground)
+
+
+_IS = r"(?:is|makes|means|gives|counts as|results in|=|:) (?:also )?(?:a )?"
+_RESULTS = tuple(
+    (re.compile(pattern), result)
+    for pattern, result in (
+        (rf"stalemate {_IS}draw|stalemate \( draw \)|stalemate draws", "draw"),
+        (rf"stalemate {_IS}(?:loss|lost)", "loss"),
+        (rf"stalemate {_IS}win for (?:whoever|the (?:side|player) (?:who|that))", "loss"),
+        (rf"stalemate {_IS}win for the stalemat(?:er|ing)", "loss"),
+        (rf"stalemate {_IS}win for the (?:stalemated|side without)", "win"),
+        (r"stalemated? (?:player|side)(?: has)? (?:loses|lost)", "loss"),
+        (r"being stalemated loses|stalemating side wins|to stalemate is to win", "loss"),
+        (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
+        (r"or stalemate the (?:enemy|other|opponent)", "loss"),
+    )
+)
+_BODY = (
+    (re.compile(r"(?:is|makes) a draw|^draw\b|^a draw"), "draw"),
+    (re.compile(r"(?:has lost|loses|is a loss|loss)"), "loss"),
+)
+
+
+def _stalemate(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    low = statement.low
+    if statement.kind == "win":
+        match = re.search(r"^checkmate or stalemate\b(?! is)", low)
+        found = (match, "loss") if match else _result(low, _RESULTS)
+    else:
+        found = _result(low, _RESULTS)
+    label = statement.context.label.low
+    headed = "stalemat" in label or any("stalemat" in h for h in statement.context.section[-1:])
+    if found is None and headed and len(statement.tokens) < 20:
+        found = _result(low, _BODY)
+    if found is None:
+        return
+    match, result = found
+    negated = [t.low for t in statement.tokens]
+    if "not" in negated and f"not {match.group()}" in low:
+        return
+    true = ground.variant.stalemate
+    says = f"stalemate is a {result} for the side that cannot move"
+    if result == true:
+        yield holds(KIND, _place(statement, match), says)
+        return
+    stated = "stalemate" in ground.subject.stated
+    finds = f"by `engine` it is a {true}" + ("" if stated else " (no key there says otherwise)")
+    evidence = ground.stated("stalemate", "stalemate is stated here")
+    yield fails(KIND, _place(statement, match), says, finds, evidence, ground.certain("stalemate"))
+
+
+def _result(
+    low: str, patterns: tuple[tuple[re.Pattern[str], str], ...]
+) -> tuple[re.Match[str], str] | None:
+    for pattern, result in patterns:
+        match = pattern.search(low)
+        if match:
+            return match, result
+    return None
+
+
+def _conformity(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    """`Everything is as in standard chess, apart from this`, where `engine` takes rules away of
+    which the page says nothing."""
+    statement, match = next(
+        (
+            (s, m)
+            for s in reading.statements
+            if s.context.ours and (m := _CONFORMS.search(s.low)) is not None
+            and "chess" in s.low and s.kind == "prose"
+        ),
+        (None, None),
+    )  # fmt: skip
+    if statement is None or match is None:
+        return
+    said = " ".join(s.low for s in reading.statements)
+    stated = ground.subject.stated
+    variant = ground.variant
+    silent = {
+        "castling": variant.castling is None and "castl" not in said,
+        "enPassant": variant.en_passant is None and "en passant" not in said,
+        "doubleStep": variant.double_step is None and "double" not in said and "two s" not in said,
+    }
+    keys = [key for key, missing in silent.items() if missing and key in stated]
+    span = _place(statement, match)
+    says = "all else is as in ordinary chess"
+    if keys:
+        finds = f"`engine` takes away {', '.join(keys)}, and the page does not say so"
+        evidence = tuple(e for key in keys for e in ground.stated(key, f"`{key}` is stated here"))
+        yield fails(KIND, span, says, finds, evidence, "likely")
+    usual = {"queen", "rook", "bishop", "knight"}
+    choices = variant.promotion.choices if variant.promotion is not None else ()
+    odd = any(set(c) - usual or not usual <= set(c) for c in choices)
+    if "promotionChoices" in stated and odd and "promot" not in said and "becom" not in said:
+        finds = "`engine` has other promotion choices, and the page does not say so"
+        evidence = ground.stated("promotionChoices", "the choices are stated here")
+        yield fails("promotion-mismatch", span, says, finds, evidence, "likely")

@@ -1,0 +1,52 @@
+"""One fault, one claim: what follows from another fault becomes its evidence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.model import Claim, Evidence, Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Sequence
+
+_ALIKE = frozenset({"rule-flag-mismatch", "promotion-mismatch", "castling-mismatch"})
+_MOST = 8
+
+
+def fold_alike(claims: Iterable[Claim]) -> tuple[Claim, ...]:
+    """Sentences of one kind that say the same false thing are one fault: the surest of them, with
+    the places of the others."""
+    kept: list[Claim] = []
+    heads: dict[tuple[str, str], int] = {}
+    for claim in sorted(claims, key=lambda c: (c.span, c.kind)):
+        if claim.verdict is not Verdict.FAILS or claim.kind not in _ALIKE:
+            kept.append(claim)
+            continue
+        key = (claim.kind, claim.finds)
+        if key in heads:
+            kept[heads[key]] = _with(kept[heads[key]], [claim], "the page says it here, too")
+        else:
+            heads[key] = len(kept)
+            kept.append(claim)
+    return tuple(kept)
+
+
+def _with(head: Claim, others: Sequence[Claim], message: str) -> Claim:
+    notes = tuple(Evidence(message, claim.span) for claim in others)
+    return replace(head, evidence=(*notes, *head.evidence))
+
+
+def fold_under_fen(
+    claims: Sequence[Claim], against_fen: Callable[[], Sequence[Claim]]
+) -> tuple[Claim, ...]:
+    """A FEN of the page that differs from the setup is the fault behind all that is true of the
+    FEN. `against_fen` proves the page against that FEN; it is asked only where there is one."""
+    heads = [c for c in claims if c.kind == "fen-differs" and c.verdict is Verdict.FAILS]
+    failing = [c for c in claims if c.verdict is Verdict.FAILS and c not in heads]
+    if not heads or not failing:
+        return tuple(claims)
+    true = {(c.kind, c.span.start) for c in against_fen() if c.verdict is Verdict.HOLDS}
+    folded = [c for c in failing if (c.kind, c.span.start) in true]
+    head = _with(heads[0], folded[:_MOST], "what stands here is true of this FEN")
+    return tuple(head if c == heads[0] else c for c in claims if c not in folded)

@@ -1,0 +1,203 @@
+"""Promotion: to what (`becomes a Queen, Rook or Knight`) and where (`on rank 6`)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Certainty, Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.words import Token
+
+KIND = "promotion-mismatch"
+_VERBS = wordset(
+    "promotes promote promoted becomes become turns turn changes change transforms promotion"
+)
+_LINKS = wordset("a an the , or and to into either one of : * any as + /")
+_OPEN = wordset("including included include even")
+_ONLY = ("always", "only", "nothing else", "no other", "must", "never")
+_CONDITIONS = wordset(
+    "provided unless if captured lost previously whose own already available except no cannot not "
+    "recommended once inference drop drops dropped dropping again"
+) - {"no", "not"}  # fmt: skip
+_VERBOSE_NOT = wordset("does don't doesn't cannot can't isn't not")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    promotion = ground.variant.promotion
+    for statement in reading.statements:
+        if not statement.context.ours or not statement.tokens or promotion is None:
+            continue
+        if not {t.low for t in statement.whole}.isdisjoint(_CONDITIONS):
+            continue
+        yield from _choices(statement, ground)
+        yield from _ranks(statement, ground)
+
+
+def _subject(statement: Statement, at: int) -> tuple[bool, int]:
+    """Whether a promoting piece is spoken of before `at`, and of which side."""
+    tokens, label = statement.tokens, statement.context.label
+    side = label.side
+    for token in tokens[:at]:
+        side = token.side if token.kind == "side" else side
+    about = statement.context.about("promot", "far end", "last rank", "transform")
+    return about, side
+
+
+def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    tokens = statement.tokens
+    promotion = ground.variant.promotion
+    assert promotion is not None
+    for at, token in enumerate(tokens):
+        if token.low not in _VERBS or low_at(tokens, at - 1) in _VERBOSE_NOT:
+            continue
+        start = _start(tokens, at)
+        named = _pieces(tokens, start)
+        if not start or not named:
+            continue
+        about, side = _subject(statement, at)
+        movers = [t for t in tokens[:at] if t.kind == "piece"]
+        promoting = [t for t in movers if t.pieces & set(promotion.pieces)]
+        if (movers and not promoting) or (not movers and not about):
+            continue
+        side = _side_of(promoting[-1].pieces, ground) if promoting and side < 0 else side
+        yield from _compared(statement, named, side, ground)
+        return
+
+
+def _start(tokens: Sequence[Token], at: int) -> int:
+    """Behind `promotes to`, `becomes`, `turns into`: where pieces must begin; 0 for none."""
+    low = tokens[at].low
+    start = at + 1
+    while low_at(tokens, start) in (
+        "also",
+        "only",
+        "always",
+        "either",
+        "at",
+        "once",
+        "instead",
+        ":",
+    ):
+        start += 1
+    if low.startswith(("becom",)):
+        return start
+    if low_at(tokens, start) in ("to", "into"):
+        return start + 1
+    if low == "promotion" and low_at(tokens, start) in ("choices", "is", "(", "options", "pieces"):
+        skip = start + 1
+        while low_at(tokens, skip) in ("are", "is", "to", ":", "("):
+            skip += 1
+        return skip
+    return 0
+
+
+def _pieces(tokens: Sequence[Token], at: int) -> list[Token]:
+    """The list of pieces from `at` on; a piece before `on` or a verb ends it."""
+    named: list[Token] = []
+    end = at
+    while at < len(tokens) and at - end < 4:
+        if tokens[at].kind == "piece":
+            named.append(tokens[at])
+            end = at + 1
+        elif tokens[at].low not in _LINKS:
+            break
+        at += 1
+    return named
+
+
+def _side_of(pieces: frozenset[str], ground: Ground) -> int:
+    """The side that alone has these men; -1 for both."""
+    sides = {man.side for man in ground.placement.values() if man.piece in pieces}
+    return sides.pop() if len(sides) == 1 else -1
+
+
+def _compared(
+    statement: Statement, named: Sequence[Token], side: int, ground: Ground
+) -> Iterator[Claim]:
+    promotion = ground.variant.promotion
+    assert promotion is not None
+    if any(len(t.pieces) != 1 for t in named):
+        return
+    said = frozenset(piece for t in named for piece in t.pieces)
+    foreign = any(is_foreign(t.pieces) for t in named)
+    lows = {t.low for t in statement.whole}
+    text = " ".join(t.low for t in statement.whole)
+    exact = len(said) > 1 or any(phrase in text for phrase in _ONLY)
+    if lows & {"also", "include", "including", "even", "too", "additionally"} or "as well" in text:
+        exact = False
+    if lows & {"usually", "normally", "any"}:
+        return
+    sides = [side] if side >= 0 else [0, 1]
+    choices = [frozenset(promotion.choices[s]) for s in sides]
+    words = ", ".join(sorted(piece.lstrip("?") for piece in said))
+    says = f"pawns promote {'only ' if exact else ''}to {words}"
+    span = statement.span(named[0], named[-1])
+    if any(said == c if exact else said <= c for c in choices):
+        yield holds(KIND, span, says)
+        return
+    if foreign and not _whole_list(said):
+        return
+    others = " or ".join(dict.fromkeys(", ".join(sorted(c)) for c in choices))
+    evidence = ground.stated("promotionChoices", "the choices are stated here")
+    certainty: Certainty = ground.certain("promotionChoices")
+    finds = f"by the rules of this game they may become {others}"
+    yield fails(KIND, span, says, finds, evidence, certainty)
+
+
+def _whole_list(said: frozenset[str]) -> bool:
+    """A name that no piece of the variant bears cannot be one of the choices."""
+    return len(said) == 1
+
+
+def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`promotes on rank 6`, `On rank 6 (White) or rank 3 (Black) … promotes`."""
+    promotion = ground.variant.promotion
+    assert promotion is not None
+    tokens = statement.tokens
+    verb = any(t.low in _VERBS for t in tokens)
+    about = statement.context.about("promot")
+    reaches = not statement.lows.isdisjoint(wordset("promotes promote becomes turns turn become"))
+    if not verb or not (about or reaches):
+        return
+    sided = [t for t in tokens if t.kind == "side"]
+    for at, token in enumerate(tokens):
+        if token.kind != "rank" or len(token.ranks) != 1 or low_at(tokens, at - 1) == "from":
+            continue
+        inside = tokens[at + 2] if low_at(tokens, at + 1) == "(" and at + 2 < len(tokens) else None
+        side = inside.side if inside is not None else -1
+        if side < 0:
+            before = [t.side for t in sided if t.end <= token.start]
+            side = before[-1] if before else statement.context.label.side
+        yield from _rank(statement, token, side, ground)
+
+
+def _rank(statement: Statement, token: Token, side: int, ground: Ground) -> Iterator[Claim]:
+    promotion = ground.variant.promotion
+    assert promotion is not None
+    number = token.ranks[0]
+    ranks = {
+        s: {ground.absolute(-far, s) for far in promotion.ranks} for s in (0, 1) if side in (-1, s)
+    }
+    span = statement.span(token)
+    says = f"pawns promote on rank {number if number > 0 else 'the last'}"
+    readings = set()
+    for who in ranks:
+        if token.own or number < 0:
+            readings.add(ground.absolute(number, who) in ranks[who])
+        if number > 0:
+            readings.add(number in ranks[who])
+    if True in readings:
+        yield holds(KIND, span, says)
+    elif number > 0:
+        there = ", ".join(str(r) for r in sorted(set().union(*ranks.values())))
+        evidence = ground.stated("promotion", "the ranks are stated here")
+        certainty = ground.certain("promotion", "promotionRow", "promotionZone")
+        yield fails(KIND, span, says, f"in this game they do so on {there}", evidence, certainty)

@@ -1,0 +1,207 @@
+"""Men beside men: `between the Rook and the Knight on the queen's side`, `to the right of the
+King`, `the two Queens share a file`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.placement import is_static
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.words import Token
+    from sitegen.rules.board import Square
+
+KIND = "relative-placement-mismatch"
+_HANDS = {"right": 1, "left": -1}
+_NEAR = wordset("beside next adjacent alongside")
+_PRONOUNS = frozenset({"it", "they", "he", "she"})
+_FACING = (
+    "face each other",
+    "share a file",
+    "same file",
+    "opposite each other",
+    "face one another",
+)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if len(statement.tokens) < 3 or not is_static(statement):
+            continue
+        for at, token in enumerate(statement.tokens):
+            if token.low == "between":
+                yield from _between(statement, at, ground)
+            elif token.low in _HANDS or token.low in _NEAR:
+                yield from _beside(statement, at, ground)
+        yield from _facing(statement, ground)
+
+
+def _subject(statement: Statement, at: int) -> Token | None:
+    """The piece before `at` that the sentence is about; glosses in parentheses are not."""
+    depth = 0
+    for token in reversed(statement.tokens[:at]):
+        depth += (token.low == ")") - (token.low == "(")
+        if token.kind == "piece" and depth == 0 and not token.low.endswith("'s"):
+            return token
+        if token.low in _PRONOUNS and statement.context.label.pieces and depth == 0:
+            return token
+    return None
+
+
+def _pieces(statement: Statement, token: Token) -> frozenset[str]:
+    return token.pieces or statement.context.label.pieces
+
+
+def _usable(pieces: frozenset[str], ground: Ground) -> bool:
+    return bool(pieces & ground.standing) and not is_foreign(pieces)
+
+
+def _sides(statement: Statement) -> list[int]:
+    side = statement.context.label.side
+    named = {t.side for t in statement.tokens if t.kind == "side"}
+    if len(named) == 1:
+        side = named.pop()
+    return [side] if side >= 0 else [0, 1]
+
+
+def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`X … between A and B`, perhaps with a wing behind."""
+    tokens = statement.tokens
+    subject = _subject(statement, at)
+    ends = [i for i in range(at + 1, min(at + 8, len(tokens))) if tokens[i].kind == "piece"][:2]
+    if subject is None or len(ends) < 2:
+        return
+    words = {t.low for t in tokens[at + 1 : ends[1]] if t.kind != "piece"}
+    if not words <= wordset("the a an and its own their king's queen's"):
+        return
+    wing = next((t.low for t in tokens[ends[1] :] if t.low in ("queenside", "kingside")), "")
+    if not wing:
+        wing = next((t.low for t in tokens[at : ends[1]] if t.low in ("queenside", "kingside")), "")
+    pieces = _pieces(statement, subject)
+    first, second = tokens[ends[0]].pieces, tokens[ends[1]].pieces
+    if not all(_usable(p, ground) for p in (pieces, first, second)):
+        return
+    where = f" on the {wing}" if wing else ""
+    says = (
+        f"{ground.one(pieces)} stands between {ground.one(first)} and {ground.one(second)}{where}"
+    )
+    span = statement.span(tokens[at], tokens[ends[1]])
+    verdicts = [_is_between(s, pieces, (first, second), wing, ground) for s in _sides(statement)]
+    if any(verdict is True for verdict in verdicts):
+        yield holds(KIND, span, says)
+    elif all(verdict is False for verdict in verdicts):
+        squares = ground.squares_of(pieces, _sides(statement)[0])
+        there = ", ".join(ground.board.name(s) for s in squares)
+        yield fails(KIND, span, says, f"it stands on {there}", ground.evidence(squares))
+
+
+def _is_between(
+    side: int,
+    pieces: frozenset[str],
+    ends: tuple[frozenset[str], frozenset[str]],
+    wing: str,
+    ground: Ground,
+) -> bool | None:
+    """True beside both, None somewhere between, False otherwise."""
+    found: bool | None = False
+    for square in ground.squares_of(pieces, side):
+        if wing and on_wing(square, side, ground) not in (wing, ""):
+            continue
+        row = ground.rank_squares(ground.board.rank(square) + 1)
+        names = [m.piece if (m := ground.placement.get(s)) is not None else "" for s in row]
+        at = row.index(square)
+        for left, right in (ends, ends[::-1]):
+            if 0 < at < len(row) - 1 and names[at - 1] in left and names[at + 1] in right:
+                return True
+            if any(n in left for n in names[:at]) and any(n in right for n in names[at + 1 :]):
+                found = None if not wing else found
+    return found
+
+
+def on_wing(square: Square, side: int, ground: Ground) -> str:
+    """The wing of a file: that of the queen is the half where she stands beside her king."""
+    board = ground.board
+    royal = [p.name for p in ground.variant.pieces if p.royal]
+    kings = ground.squares_of(frozenset(royal), side)
+    queens = ground.squares_of(frozenset({"queen"}), side)
+    if len(kings) != 1:
+        return ""
+    king, file = board.file(kings[0]), board.file(square)
+    if len(queens) == 1 and board.file(queens[0]) != king:
+        queen = board.file(queens[0])
+        if file in (king, queen):
+            return "kingside" if file == king else "queenside"
+        return "queenside" if (file < king) == (queen < king) else "kingside"
+    return "queenside" if file < king else "kingside" if file > king else ""
+
+
+def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`X to the right of the King`, `X next to the King`."""
+    tokens = statement.tokens
+    hand = _HANDS.get(tokens[at].low, 0)
+    link = low_at(tokens, at + 1)
+    needed = (
+        ("of",) if hand or tokens[at].low == "alongside" else ("to", "the", "his", "her", "its")
+    )
+    start = at + 1 if link in needed else 0
+    if tokens[at].low in _NEAR and not start:
+        return
+    ends = [
+        i for i in range(start + 1, min(start + 4, len(tokens))) if tokens[i].kind == "piece"
+    ] if start else []  # fmt: skip
+    subject = _subject(statement, at)
+    if not ends or subject is None:
+        return
+    pieces, other = _pieces(statement, subject), tokens[ends[0]].pieces
+    sides = [s for s in _sides(statement) if not hand or s == 0]
+    if not sides or not (_usable(pieces, ground) and _usable(other, ground)):
+        return
+    place = f"to the {tokens[at].low} of" if hand else "beside"
+    says = f"{ground.one(pieces)} stands {place} {ground.one(other)}"
+    span = statement.span(tokens[at], tokens[ends[0]])
+    if any(_is_beside(s, pieces, other, hand, ground) for s in sides):
+        yield holds(KIND, span, says)
+    elif all(len(ground.squares_of(pieces, s)) == 1 for s in sides):
+        squares = [*ground.squares_of(pieces, sides[0]), *ground.squares_of(other, sides[0])]
+        there = ", ".join(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
+        yield fails(KIND, span, says, f"the setup has {there}", ground.evidence(squares))
+
+
+def _is_beside(
+    side: int, pieces: frozenset[str], other: frozenset[str], hand: int, ground: Ground
+) -> bool:
+    board = ground.board
+    for square in ground.squares_of(pieces, side):
+        for beside in ground.squares_of(other, side):
+            far = board.file(square) - board.file(beside)
+            level = board.rank(square) == board.rank(beside)
+            if level and (far * hand > 0 if hand else abs(far) == 1):
+                return True
+    return False
+
+
+def _facing(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`the Kings face each other`: those of the two sides stand on one file."""
+    phrase = next((p for p in _FACING if p in statement.low), None)
+    pieces = [t for t in statement.tokens if t.kind == "piece" and not t.low.endswith("'s")]
+    if phrase is None or len(pieces) != 1 or not _usable(pieces[0].pieces, ground):
+        return
+    ours, theirs = (ground.squares_of(pieces[0].pieces, side) for side in (0, 1))
+    if len(ours) != 1 or len(theirs) != 1:
+        return
+    says = f"the {ground.name(pieces[0].pieces)}s share a file"
+    span = statement.span(pieces[0])
+    squares: Sequence[Square] = (*ours, *theirs)
+    if ground.board.file(ours[0]) == ground.board.file(theirs[0]):
+        yield holds(KIND, span, says)
+    else:
+        there = " and ".join(ground.board.name(s) for s in squares)
+        yield fails(KIND, span, says, f"they stand on {there}", ground.evidence(squares))

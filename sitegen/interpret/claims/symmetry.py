@@ -1,0 +1,107 @@
+"""The armies against each other: mirrored, rotated; and the ranks that a mirrored army takes."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, judged
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.words import Token
+    from sitegen.rules.board import Square
+
+KIND = "symmetry-mismatch"
+_MIRROR = wordset("mirror mirrors mirrored mirroring")
+_ROTATE = wordset("rotated rotational rotationally rotation rotates")
+_SETUP = ("setup", "array", "position", "start", "placement", "army", "armies", "men", "arrange")
+_NOT = wordset("not no never without except but save apart own left-right nearly almost")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        word = next((t for t in statement.tokens if t.low in _MIRROR | _ROTATE), None)
+        if word is None:
+            continue
+        if statement.context.ours and statement.lows.isdisjoint(_NOT):
+            yield from _armies(statement, word, ground)
+        elif not statement.context.ours:
+            yield from _as_option(statement, word, ground)
+
+
+def _armies(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim]:
+    """`Black mirrors White`, `Black: mirrored`."""
+    label = statement.context.label
+    sides = {t.side for t in statement.tokens if t.kind == "side"}
+    of_black = label.side == 1 or 1 in sides
+    context = statement.context.topic + " " + statement.low
+    if not (of_black or "armies" in context) or not any(w in context for w in _SETUP):
+        return
+    if not statement.lows.isdisjoint(("file", "files", "move", "moves", "horizontally", "if")):
+        return
+    turned = word.low in _ROTATE
+    if not ground.placement or any(s in ground.holes for s in ground.board.squares):
+        return
+    broken = _broken(turned, ground)
+    says = f"the armies are {'rotated' if turned else 'mirrored'}"
+    there = ", ".join(f"{ground.at(s)} on {ground.board.name(s)}" for s in broken[:4])
+    evidence = ground.evidence(broken[:4])
+    yield judged(KIND, statement.span(word), says, not broken, f"the setup has {there}", evidence)
+    yield from _ranks(statement, ground)
+
+
+def _broken(turned: bool, ground: Ground) -> list[Square]:
+    """The first pair of squares that do not answer each other, by square."""
+    board = ground.board
+    for square in board.squares:
+        file = board.files - 1 - board.file(square) if turned else board.file(square)
+        other = board.square(file, board.ranks - 1 - board.rank(square))
+        mine, theirs = ground.placement.get(square), ground.placement.get(other)
+        if (mine is None) != (theirs is None):
+            return [square, other]
+        answers = mine is None or theirs is None or mine.piece == theirs.piece
+        if not answers or (mine is not None and theirs is not None and mine.side == theirs.side):
+            return [square, other]
+    return []
+
+
+def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`mirrored, using ranks 10, 9 and 8`: men stand on each of them."""
+    side = statement.context.label.side
+    for token in statement.tokens:
+        if token.kind != "rank" or token.own or len(token.ranks) < 2 or side < 0:
+            continue
+        empty = [
+            rank
+            for rank in token.ranks
+            if not any(
+                (man := ground.placement.get(s)) is not None and man.side == side
+                for s in (ground.rank_squares(rank) if 1 <= rank <= ground.board.ranks else ())
+            )
+        ]
+        if empty:
+            who = ground.player(side)
+            says = f"{who} stands on ranks {', '.join(map(str, token.ranks))}"
+            finds = f"the setup has none of {who}'s men on rank {', '.join(map(str, empty))}"
+            yield fails(
+                "placement-mismatch", statement.span(token), says, finds, ground.evidence(())
+            )
+
+
+def _as_option(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim]:
+    """`players may instead let Black's rank be the mirror image of White's`: it is that already."""
+    lows = statement.lows
+    before = [t.side for t in statement.tokens if t.kind == "side" and t.end <= word.start]
+    behind = [t.side for t in statement.tokens if t.kind == "side" and t.start >= word.end]
+    offered = "instead" in lows and not lows.isdisjoint(("may", "can"))
+    if not (offered and before[-1:] == [1] and behind[:1] == [0]):
+        return
+    if ground.placement and not _broken(False, ground):
+        says = "Black's men may mirror White's instead"
+        finds = "in the setup they do so already"
+        yield fails(KIND, statement.span(word), says, finds, ground.evidence(()), "likely")
