@@ -204,6 +204,9 @@ def _refuse_options(diagram: Diagram) -> None:
         value = getattr(diagram, name)
         if value not in choices:
             raise ValueError(f"{name} {value!r}: it is one of {', '.join(choices)}")
+    signs = [entry.sign for entry in diagram.legend]
+    if len(set(signs)) < len(signs):
+        raise ValueError("a sign is twice in the legend: colour alone must not tell them apart")
     everyone: tuple[Man | PocketMan, ...] = (*diagram.men, *diagram.pocket)
     for man in everyone:
         if man.side not in (0, 1):

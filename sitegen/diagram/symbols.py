@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.diagram.glyph import LETTER, drawing
@@ -128,9 +128,14 @@ _INKS: dict[str, dict[str, str]] = {
 }
 
 
+@cache
 def mark_symbol(shape: str) -> Symbol:
     """The sign of that shape, about (0, 0); its colour is inherited, its casing is the stroke."""
-    return f"mark-{shape}", element("g", _MARKS[shape], id=f"mark-{shape}")
+    drawn = "".join(
+        _cased(d, width) if width else element("path", d=d, fill="currentColor", stroke_width="3")
+        for d, width in _MARKS[shape]
+    )
+    return f"mark-{shape}", element("g", drawn, id=f"mark-{shape}")
 
 
 def _cased(d: str, width: int) -> str:
@@ -139,27 +144,33 @@ def _cased(d: str, width: int) -> str:
     return rim + element("path", d=d, fill="none", stroke="currentColor", stroke_width=str(width))
 
 
-def _solid(d: str) -> str:
-    return element("path", d=d, fill="currentColor", stroke_width="3")
+def _circle(radius: int) -> str:
+    across = 2 * radius
+    arc = f"a{radius} {radius} 0 1 1"
+    return f"M-{radius} 0{arc} {across} 0{arc} -{across} 0z"
 
 
-_CIRCLE = "M-{0} 0a{0} {0} 0 1 1 {1} 0a{0} {0} 0 1 1 -{1} 0z"
-
-_MARKS: dict[str, str] = {
-    "dot": _solid(_CIRCLE.format(16, 32)),
-    "ring": _cased(_CIRCLE.format(17, 34), 8),
-    "cross": _cased("M-17 -17l34 34M17 -17l-34 34", 9),
-    "first": _cased(_CIRCLE.format(20, 40), 6) + _solid(_CIRCLE.format(8, 16)),
-    "diamond": _solid("M0 -20l20 20 -20 20 -20 -20z"),
-    "number": _solid(_CIRCLE.format(24, 48)),
-    "start": _cased("M-38 -22v-16h16M22 -38h16v16M38 22v16h-16M-22 38h-16v-16", 7),
-    "leg": _cased("M-16 0h32M-16 -13v26M16 -13v26", 7),
-    "hurdle": _cased("M-38 16c2 -74 74 -74 76 0m-12 -10l12 10 8 -13", 6),
-    "star": _solid("M0 -22l6.5 13.1 14.4 2.1 -10.4 10.2 2.4 14.3 -12.9 -6.7 -12.9 6.7 "
-                   "2.4 -14.3 -10.4 -10.2 14.4 -2.1z"),
-    "end-arrow": _cased("M-20 -14l16 14 -16 14", 8),
-    "end-dot": _solid(_CIRCLE.format(13, 26)),
-    "end-ring": _cased(_CIRCLE.format(13, 26), 7),
-    "end-cross": _cased("M-13 -13l26 26M13 -13l-26 26", 8),
-    "end-bar": _cased("M0 -15v30", 8),
-}  # fmt: skip
+_MARKS: dict[str, tuple[tuple[str, int], ...]] = {
+    "dot": ((_circle(16), 0),),
+    "ring": ((_circle(17), 8),),
+    "cross": (("M-17 -17l34 34M17 -17l-34 34", 9),),
+    "first": ((_circle(20), 6), (_circle(8), 0)),
+    "diamond": (("M0 -20l20 20 -20 20 -20 -20z", 0),),
+    "number": ((_circle(24), 0),),
+    "start": (("M-38 -22v-16h16M22 -38h16v16M38 22v16h-16M-22 38h-16v-16", 7),),
+    "leg": (("M-16 0h32M-16 -13v26M16 -13v26", 7),),
+    "hurdle": (("M-38 16c2 -74 74 -74 76 0m-12 -10l12 10 8 -13", 6),),
+    "star": (
+        (
+            "M0 -22l6.5 13.1 14.4 2.1 -10.4 10.2 2.4 14.3 -12.9 -6.7 -12.9 6.7 "
+            "2.4 -14.3 -10.4 -10.2 14.4 -2.1z",
+            0,
+        ),
+    ),
+    "end-arrow": (("M-20 -14l16 14 -16 14", 8),),
+    "end-dot": ((_circle(13), 0),),
+    "end-ring": ((_circle(13), 7),),
+    "end-cross": (("M-13 -13l26 26M13 -13l-26 26", 8),),
+    "end-bar": (("M0 -15v30", 8),),
+}
+"""The paths of each sign, with the width of a line or 0 for a filled shape."""

@@ -13,7 +13,7 @@ from sitegen.diagram.model import FILE_LETTERS, cell_name
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sitegen.diagram.model import Arrow, Cell, Diagram, Line
+    from sitegen.diagram.model import Arrow, Cell, Diagram, LegendEntry, Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,8 +38,9 @@ def describe(diagram: Diagram) -> Description:
         _last(diagram),
         _named("Highlighted", diagram.highlights),
         *_marks(diagram),
-        _strokes(diagram),
-        *(f"{entry.text}: {_sign_name(entry.sign)}" for entry in diagram.legend),
+        _strokes("Lines", diagram.lines),
+        _strokes("Arrows", diagram.arrows),
+        *map(_meaning, diagram.legend),
     ]
     kept = tuple(_sentence(line) for line in lines if line)
     return Description(diagram.title or size, kept or ("The board is empty.",))
@@ -96,27 +97,29 @@ _MARK_NAMES = {
     "star": "Stars",
 }
 _SIGN_NAMES = {
-    "dot": "dot",
-    "ring": "ring",
-    "cross": "cross",
-    "first": "ring with a dot",
-    "diamond": "diamond",
-    "number": "number",
+    "dot": "a dot",
+    "ring": "a ring",
+    "cross": "a cross",
+    "first": "a ring with a dot",
+    "diamond": "a diamond",
+    "number": "a number",
     "start": "corners of a square",
-    "leg": "barred line",
-    "hurdle": "arch",
-    "star": "star",
-    "none": "nothing",
-    "arrow": "arrowhead",
-    "bar": "bar",
+    "leg": "a barred line",
+    "hurdle": "an arch",
+    "star": "a star",
+    "arrow": "an arrowhead",
+    "bar": "a bar",
 }
 
 
-def _sign_name(sign: str | tuple[str, str]) -> str:
-    if isinstance(sign, str):
-        return _SIGN_NAMES[sign]
-    stroke, end = sign
-    return f"{stroke} line" + ("" if end == "none" else f" to a {_SIGN_NAMES[end]}")
+def _meaning(entry: LegendEntry) -> str:
+    """`A dashed line to a ring: slides without capture`."""
+    if isinstance(entry.sign, str):
+        sign = _SIGN_NAMES[entry.sign]
+    else:
+        stroke, end = entry.sign
+        sign = f"a {stroke} line" + ("" if end == "none" else f" to {_SIGN_NAMES[end]}")
+    return f"{sign[0].upper()}{sign[1:]}: {entry.text}"
 
 
 def _marks(diagram: Diagram) -> Iterable[str]:
@@ -129,10 +132,9 @@ def _marks(diagram: Diagram) -> Iterable[str]:
     yield "Labels: " + ", ".join(texts) if texts else ""
 
 
-def _strokes(diagram: Diagram) -> str:
-    strokes: tuple[Line | Arrow, ...] = (*diagram.lines, *diagram.arrows)
+def _strokes(name: str, strokes: Sequence[Line | Arrow]) -> str:
     ways = [f"{cell_name(stroke.start)} to {cell_name(stroke.end)}" for stroke in strokes]
-    return "Arrows: " + ", ".join(ways) if ways else ""
+    return f"{name}: {', '.join(ways)}" if ways else ""
 
 
 def _named(name: str, cells: Sequence[Cell]) -> str:

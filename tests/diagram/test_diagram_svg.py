@@ -2,20 +2,36 @@
 
 from __future__ import annotations
 
+import itertools
 import os
 import re
 import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import get_args
 from xml.etree import ElementTree
 
 import pytest
 from diagram_boards import BOARDS, carrera, rich
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 from svgwrite.validator2 import get_validator
 
-from sitegen.diagram.model import Diagram, Man, Mark
+from sitegen.diagram.glyph import glyph_for
+from sitegen.diagram.model import (
+    Arrow,
+    Coordinates,
+    Diagram,
+    End,
+    Line,
+    Man,
+    Mark,
+    Shape,
+    Surface,
+)
 from sitegen.diagram.picture import inline, render, standalone, symbols_sheet
+from sitegen.diagram.theme import theme_names
 
 SVG = "{http://www.w3.org/2000/svg}"
 XLINK = "{http://www.w3.org/1999/xlink}"
@@ -137,3 +153,42 @@ def test_the_edge_of_a_window_is_open_where_the_board_goes_on() -> None:
     edges = re.search(r'class="board-edge" d="([^"]*)"', render(BOARDS["window"]).body)
     assert edges
     assert edges[1] == "M0 300h600M600 0v300"
+
+
+@st.composite
+def any_diagram(draw: st.DrawFn) -> Diagram:
+    """A board of any size and surface with men, voids, marks, arrows and lines anywhere."""
+    files, ranks = draw(st.integers(2, 26)), draw(st.integers(1, 12))
+    cells = [(file, rank) for file in range(files) for rank in range(ranks)]
+    order = draw(st.permutations(cells))
+    voids, free = order[: len(order) // 5], order[len(order) // 5 :]
+    names = draw(st.lists(st.text(max_size=6), max_size=8))
+    pairs = list(itertools.pairwise(free))[:4]
+    return Diagram(
+        files,
+        ranks,
+        tuple(
+            Man(cell, glyph_for(name, ("knight", "camel")[: at % 3]), at % 2, name)
+            for at, (cell, name) in enumerate(zip(free, names, strict=False))
+        ),
+        voids=frozenset(voids),
+        surface=draw(st.sampled_from(get_args(Surface))),
+        coordinates=draw(st.sampled_from(get_args(Coordinates))),
+        flipped=draw(st.booleans()),
+        theme=draw(st.sampled_from(theme_names())),
+        cell_size=draw(st.floats(8, 400)),
+        marks=tuple(map(Mark, free[:8], get_args(Shape))),
+        arrows=tuple(Arrow(*pair, bent=draw(st.booleans())) for pair in pairs),
+        lines=tuple(Line(*pair, end) for pair, end in zip(pairs, get_args(End), strict=False)),
+    )
+
+
+@given(any_diagram())
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
+def test_any_diagram_is_drawn_as_sound_xml_that_holds_all_it_uses(diagram: Diagram) -> None:
+    root = ElementTree.fromstring(standalone(render(diagram)))
+    ids = [element.get("id") for element in root.iter() if element.get("id")]
+    used = {element.get(f"{XLINK}href", "")[1:] for element in root.iter(f"{SVG}use")}
+    assert len(set(ids)) == len(ids)
+    assert used <= set(ids)
+    assert "nan" not in root.get("viewBox", "nan")

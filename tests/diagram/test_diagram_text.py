@@ -44,9 +44,10 @@ def test_marks_arrows_pockets_and_legend_are_told() -> None:
         "Dots: b3.",
         "Numbers: 12 on b1.",
         "Labels: x on a2, long on c1.",
-        "d1 to d4",
-        "moves or captures: dot.",
-        "only moves: dashed line to a ring.",
+        "Lines: c2 to a4, c2 to e2, c2 to c4, c2 to b1.",
+        "Arrows: d1 to d4, e1 to d3.",
+        "A dot: moves or captures.",
+        "A dashed line to a ring: only moves.",
     ):
         assert line in said
 
