@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from sitegen.render import views
+from sitegen.render.api import api_path
 from sitegen.render.boards import Sheet, figure_html
 from sitegen.render.edition import frame
 from sitegen.render.facts import facts
 from sitegen.render.faults import fault_marks, for_readers, notice
+from sitegen.render.linked import linked_data
 from sitegen.render.markdown import Context, Hyperlink, code_texts, render_body
 from sitegen.render.marks import lay
 from sitegen.render.proof import proof, proof_marks
@@ -100,6 +102,8 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
         previous=previous,
         next=following,
         draft=page.facts.draft,
+        linked_data=linked_data(edition, page),
+        data=edition.hrefs.root(addresses.page_path(page)) + api_path(page),
     )
 
 

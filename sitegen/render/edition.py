@@ -23,12 +23,16 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True)
 class Edition:
-    """One build of a site. `diagnostics` go by the path of the document."""
+    """One build of a site.
+
+    `diagnostics` go by the path of the document, as do `dates`: when each last changed (ISO 8601).
+    """
 
     site: Site
     config: Config = field(default_factory=Config)
     theme: Theme = field(default_factory=Theme)
     diagnostics: Mapping[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
+    dates: Mapping[str, str] = field(default_factory=dict)
 
     @cached_property
     def hrefs(self) -> Hrefs:
@@ -73,4 +77,5 @@ def frame(
         ),
         trail=tuple(views.Link(name, hrefs.to(path, target)) for name, target in trail),
         symbols=symbols,
+        feed=hrefs.root(path) + "feed.xml" if hrefs.origin and edition.dates else "",
     )

@@ -186,7 +186,7 @@ def _block(token: Token, state: _State) -> str:
             start = token.attrs.get("start")
             return f'<ol start="{int(start)}">\n' if start is not None else "<ol>\n"
         case "table_open":
-            return '<div class="scroll" role="region" tabindex="0" aria-label="Table"><table>\n'
+            return '<div class="scroll" role="group" tabindex="0" aria-label="Table"><table>\n'
         case "fence" | "code_block":
             return _code(token, state)
         case "directive":
@@ -249,7 +249,7 @@ def _code(token: Token, state: _State) -> str:
     name = f' class="language-{escape(language[0])}"' if language else ""
     text = _code_text(token, state)
     return (
-        f'<pre class="scroll" role="region" tabindex="0" aria-label="{label}">'
+        f'<pre class="scroll" role="group" tabindex="0" aria-label="{label}">'
         f"<code{name}>{text}</code></pre>\n"
     )
 

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagram import standalone
+from sitegen.render.api import api_outputs
 from sitegen.render.document import document_html
 from sitegen.render.edition import Edition
 from sitegen.render.lists import about_html, family_html, home_html, not_found_html, tree_html
+from sitegen.render.machine import machine_outputs, redirects
 from sitegen.render.pieces import piece_html, pieces_html
 from sitegen.render.report import report_html
 from sitegen.render.theme import Theme
@@ -27,13 +29,15 @@ def render(
     diagnostics: Iterable[Diagnostic],
     config: Config,
     own: Mapping[str, bytes] | None = None,
+    dates: Mapping[str, str] | None = None,
 ) -> dict[str, bytes]:
-    """The whole output. `own` are templates and assets that come before the built-in ones.
+    """The whole output. `own` are templates and assets that come before the built-in ones, `dates`
+    tell by the path of a document when it last changed (ISO 8601).
 
     Where a document claims the address of a page of the theme (`/about/`), it has it; of two
     documents with one address the first has it.
     """
-    edition = make_edition(site, diagnostics, config, own or {})
+    edition = make_edition(site, diagnostics, config, own or {}, dates or {})
     output = theme_outputs(edition)
     for page in reversed(site.pages):
         output |= page_outputs(edition, page)
@@ -41,14 +45,19 @@ def render(
 
 
 def make_edition(
-    site: Site, diagnostics: Iterable[Diagnostic], config: Config, own: Mapping[str, bytes]
+    site: Site,
+    diagnostics: Iterable[Diagnostic],
+    config: Config,
+    own: Mapping[str, bytes],
+    dates: Mapping[str, str],
 ) -> Edition:
     """What pages are made from, the diagnostics of each document together."""
     by_path: dict[str, list[Diagnostic]] = {}
     for diagnostic in diagnostics:
         by_path.setdefault(diagnostic.place.source.path, []).append(diagnostic)
     theme = Theme(tuple(sorted(own.items())))
-    return Edition(site, config, theme, {path: tuple(found) for path, found in by_path.items()})
+    found = {path: tuple(diagnostics) for path, diagnostics in by_path.items()}
+    return Edition(site, config, theme, found, dates)
 
 
 def page_outputs(edition: Edition, page: Page) -> dict[str, bytes]:
@@ -63,8 +72,11 @@ def page_outputs(edition: Edition, page: Page) -> dict[str, bytes]:
 
 def theme_outputs(edition: Edition) -> dict[str, bytes]:
     """Everything that belongs to no single document."""
+    old = {path: html.encode() for path, html in redirects(edition)}
     pages = {path: html.encode() for path, html in _theme_pages(edition)}
-    return pages | edition.theme.assets()
+    documents = [addresses.page_path(page) for page in edition.site.pages]
+    machine = machine_outputs(edition, sorted({*pages, *documents})) | api_outputs(edition)
+    return old | pages | edition.theme.assets() | machine
 
 
 def _theme_pages(edition: Edition) -> Iterator[tuple[str, str]]:

@@ -54,7 +54,7 @@ def pieces_html(edition: Edition) -> str:
 def piece_html(edition: Edition, entry: Entry) -> str:
     path = addresses.entry_path(entry)
     sheet = Sheet()
-    kinds = tuple(_kind(edition, path, kind, sheet) for kind in entry.kinds)
+    kinds = tuple(_kind(edition, entry, kind, sheet) for kind in entry.kinds)
     page = views.PiecePage(
         frame=frame(
             edition,
@@ -74,8 +74,8 @@ def piece_html(edition: Edition, entry: Entry) -> str:
     return edition.theme.render("piece.html", page=page)
 
 
-def _kind(edition: Edition, path: str, kind: Kind, sheet: Sheet) -> views.PieceKind:
-    piece = kind.uses[0].piece
+def _kind(edition: Edition, entry: Entry, kind: Kind, sheet: Sheet) -> views.PieceKind:
+    path, piece = addresses.entry_path(entry), kind.uses[0].piece
     name = spoken(piece)
     man = Man((0, 0), glyph_of(piece), 0, name, piece.letters[0])
     look = Look(theme=edition.config.board_theme)
@@ -83,7 +83,7 @@ def _kind(edition: Edition, path: str, kind: Kind, sheet: Sheet) -> views.PieceK
     diagram = draw_movement(kind.movement, man, look, f"How the {piece.name} moves", words)
     return views.PieceKind(
         description=words,
-        board=sheet.figure(diagram, sheet.own_id(piece.name)),
+        board=sheet.figure(diagram, sheet.own_id(entry.slug)),
         rows=(),
         facts=_facts(kind),
         uses=tuple(

@@ -28,7 +28,7 @@ class Frame:
 
     `root` leads from the page to the root of the site (`""`, `../`, or the base path), `home` is
     the address of the home page. `canonical` is the page's absolute address, `""` where the site
-    has none. `trail` are the pages above this one.
+    has none; `feed` likewise. `trail` are the pages above this one.
     """
 
     title: str
@@ -41,6 +41,7 @@ class Frame:
     navigation: tuple[Link, ...]
     trail: tuple[Link, ...] = ()
     symbols: Markup | None = None
+    feed: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,6 +155,8 @@ class VariantPage:
     previous: Link | None
     next: Link | None
     draft: bool
+    linked_data: Markup
+    data: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import html5lib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
-from markdown_it.token import Token
 
 from sitegen.render.markdown import Body, Context, Hyperlink, render_body
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
 
 PARSER = MarkdownIt("commonmark").enable(["table", "strikethrough"])
 FIGURE = '<figure id="f"></figure>'
@@ -105,7 +109,7 @@ def test_a_picture_within_a_link_makes_no_link_within_a_link() -> None:
 
 def test_tables_and_code_can_be_scrolled_by_keyboard() -> None:
     html = body("| a | b |\n|--:|---|\n| 1 | 2 |\n\n```yaml\nx: <y>\n```").html
-    assert html.count('role="region" tabindex="0" aria-label="') == 2
+    assert html.count('role="group" tabindex="0" aria-label="') == 2
     assert '<td class="right">1</td>' in html
     assert "style=" not in html
     assert '<code class="language-yaml">x: &lt;y&gt;\n</code>' in html

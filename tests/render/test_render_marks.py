@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 from html import unescape
 
@@ -42,7 +43,7 @@ def test_a_mark_over_two_pieces_of_text_has_its_id_once(marks: list[Mark], cut: 
 def test_pieces_do_not_overlap_and_bear_the_gravest_tone(marks: list[Mark]) -> None:
     order = ["proved", "doubtful", "refuted"]
     pieces = lay(marks).pieces
-    assert all(a.end <= b.start for a, b in zip(pieces, pieces[1:], strict=False))
+    assert all(a.end <= b.start for a, b in itertools.pairwise(pieces))
     for piece in pieces:
         over = [m for m in marks if m.span.start <= piece.start and piece.end <= m.span.end]
         assert piece.tone == max((m.tone for m in over), key=order.index)

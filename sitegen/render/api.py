@@ -1,0 +1,113 @@
+"""The games as JSON: `api/variants.json` lists them, `api/<slug>.json` has the rules of each."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING, TypeAlias
+
+from sitegen.interpret.claims.model import Verdict
+from sitegen.render.facts import board_size
+from sitegen.render.schema import SCHEMA
+from sitegen.rules.movement import describe
+from sitegen.rules.notation.fen import format_fen
+from sitegen.site import addresses
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from sitegen.interpret.page import Page
+    from sitegen.interpret.subject import Subject
+    from sitegen.render.edition import Edition
+    from sitegen.rules.piece import Piece
+    from sitegen.rules.variant import Variant
+
+Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
+
+_INDEX = "api/variants.json"
+_SCHEMA = "api/variant.schema.json"
+
+
+def api_path(page: Page) -> str:
+    return f"api/{page.facts.slug}.json"
+
+
+def api_outputs(edition: Edition) -> dict[str, bytes]:
+    """The list, the schema, and a file for each game."""
+    games = {
+        api_path(page): _json(_variant(edition, page, page.subject))
+        for page in reversed(edition.site.variants)
+        if page.subject is not None
+    }
+    return games | {_INDEX: _json(_index(edition)), _SCHEMA: _json(SCHEMA)}
+
+
+def _index(edition: Edition) -> Json:
+    rows: list[Json] = [
+        {
+            "slug": page.facts.slug,
+            "title": page.facts.title,
+            "board": board_size(page).replace("×", "x"),
+            "parent": page.facts.parent or None,
+            "designer": list(page.facts.designer),
+            "year": page.facts.year or None,
+            "page": edition.hrefs.to(_INDEX, addresses.page_path(page)),
+            "data": api_path(page).removeprefix("api/"),
+        }
+        for page in edition.site.variants
+    ]
+    return {"variants": rows}
+
+
+def _variant(edition: Edition, page: Page, subject: Subject) -> Json:
+    variant, board = subject.variant, subject.variant.board
+    return {
+        "$schema": _SCHEMA.removeprefix("api/"),
+        "slug": page.facts.slug,
+        "title": page.facts.title,
+        "aliases": list(page.facts.aliases),
+        "parent": page.facts.parent or None,
+        "designer": list(page.facts.designer),
+        "year": page.facts.year or None,
+        "summary": page.facts.special or page.facts.win,
+        "sources": list(page.facts.sources),
+        "page": edition.hrefs.to(api_path(page), addresses.page_path(page)),
+        "players": list(variant.players),
+        "board": {
+            "files": board.files,
+            "ranks": board.ranks,
+            "voids": [board.name(square) for square in sorted(board.voids)],
+            "wrap": board.wrap,
+        },
+        "setup": format_fen(subject.setup, variant),
+        "pieces": [_piece(piece) for piece in variant.pieces],
+        "rules": _rules(variant),
+        "proved": sum(claim.verdict is Verdict.HOLDS for claim in page.claims),
+        "refuted": sum(claim.verdict is Verdict.FAILS for claim in page.claims),
+    }
+
+
+def _rules(variant: Variant) -> Json:
+    promotion = variant.promotion
+    return {
+        "castling": variant.castling is not None,
+        "enPassant": variant.en_passant is not None,
+        "doubleStep": variant.double_step is not None,
+        "drops": variant.drops is not None,
+        "promotion": [list(choices) for choices in promotion.choices] if promotion else [],
+        "stalemate": variant.stalemate,
+    }
+
+
+def _piece(piece: Piece) -> Json:
+    return {
+        "name": piece.name,
+        "names": list(piece.names),
+        "letters": list(piece.letters),
+        "betza": piece.betza or None,
+        "movement": describe(piece.movement),
+        "royal": piece.royal,
+    }
+
+
+def _json(value: Json) -> bytes:
+    return (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode()

@@ -1,0 +1,38 @@
+"""A game as linked data (JSON-LD), for search engines."""
+
+from __future__ import annotations
+
+import json
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from sitegen.site import addresses
+
+if TYPE_CHECKING:
+    from sitegen.interpret.page import Page
+    from sitegen.render.api import Json
+    from sitegen.render.edition import Edition
+
+
+def linked_data(edition: Edition, page: Page) -> Markup:
+    """A game as JSON-LD, safe within a `script` element."""
+    known = page.facts
+    data: dict[str, Json] = {
+        "@context": "https://schema.org",
+        "@type": "Game",
+        "name": known.title,
+        "url": edition.hrefs.canonical(addresses.page_path(page)),
+        "description": known.special or known.win,
+        "alternateName": list(known.aliases),
+        "creator": [{"@type": "Person", "name": name} for name in known.designer],
+        "dateCreated": known.year if known.year.isdecimal() else "",
+        "inLanguage": edition.config.language,
+        "citation": list(known.sources),
+    }
+    if known.players.isdecimal():
+        data["numberOfPlayers"] = {"@type": "QuantitativeValue", "value": int(known.players)}
+    text = json.dumps({k: v for k, v in data.items() if v}, ensure_ascii=False)
+    for character in "<>&\u2028\u2029":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return Markup(text)

@@ -1,0 +1,76 @@
+"""The JSON Schema of `api/<slug>.json`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sitegen.render.api import Json
+
+_TEXT: dict[str, Json] = {"type": "string"}
+_TEXT_OR_NULL: dict[str, Json] = {"type": ["string", "null"]}
+_FLAG: dict[str, Json] = {"type": "boolean"}
+_COUNT: dict[str, Json] = {"type": "integer", "minimum": 0}
+
+
+def _texts() -> dict[str, Json]:
+    return {"type": "array", "items": _TEXT}
+
+
+_PAIR: dict[str, Json] = {**_texts(), "minItems": 2, "maxItems": 2}
+
+
+def _record(**properties: Json) -> dict[str, Json]:
+    return {
+        "type": "object",
+        "properties": properties,
+        "required": list(properties),
+        "additionalProperties": False,
+    }
+
+
+SCHEMA: dict[str, Json] = {
+    "$schema": "https://json-schema.org/draft/2020-12/schema",
+    "title": "A game",
+    **_record(
+        **{"$schema": _TEXT},
+        slug=_TEXT,
+        title=_TEXT,
+        aliases=_texts(),
+        parent=_TEXT_OR_NULL,
+        designer=_texts(),
+        year=_TEXT_OR_NULL,
+        summary=_TEXT,
+        sources=_texts(),
+        page={"type": "string", "format": "uri-reference"},
+        players=_PAIR,
+        board=_record(
+            files={"type": "integer", "minimum": 1, "maximum": 26},
+            ranks={"type": "integer", "minimum": 1, "maximum": 99},
+            voids=_texts(),
+            wrap={"enum": ["none", "horizontal", "vertical", "both"]},
+        ),
+        setup={"type": "string", "description": "A whole FEN"},
+        pieces={
+            "type": "array",
+            "items": _record(
+                name=_TEXT,
+                names=_texts(),
+                letters=_PAIR,
+                betza=_TEXT_OR_NULL,
+                movement=_TEXT,
+                royal=_FLAG,
+            ),
+        },
+        rules=_record(
+            castling=_FLAG,
+            enPassant=_FLAG,
+            doubleStep=_FLAG,
+            drops=_FLAG,
+            promotion={"type": "array", "items": _texts()},
+            stalemate={"enum": ["draw", "win", "loss"]},
+        ),
+        proved=_COUNT,
+        refuted=_COUNT,
+    ),
+}
