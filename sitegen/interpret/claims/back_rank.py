@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.placement import is_static
 from sitegen.interpret.claims.words import DASHES, wordset
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not (statement.tokens and statement.context.ours):
             continue
-        if is_static(statement):
+        if statement.static:
             for run in _runs(statement.tokens):
                 yield from _order(statement, run, ground)
         yield from _letters(statement, ground)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.placement import is_static, refuted, row_placed, squares_from
+from sitegen.interpret.claims.placement import refuted, row_placed, squares_from
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not (statement.tokens and statement.context.ours):
             continue
-        if is_static(statement):
+        if statement.static:
             yield from _arithmetic(statement)
         if statement.context.label.both and _is_inventory(statement):
             yield from _inventory(statement, ground)
@@ -94,7 +94,7 @@ def _is_inventory(statement: Statement) -> bool:
         t.kind in ("piece", "number", "punct") or t.low in _ARTICLES for t in statement.tokens
     )
     has = "ha" in statement.context.label.low or "army" in statement.context.label.low
-    return plain and pieces >= 2 and has and is_static(statement)
+    return plain and pieces >= 2 and has and statement.static
 
 
 def _inventory(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -135,7 +135,7 @@ def _per_side(statement: Statement, ground: Ground) -> Iterator[Claim]:
         counted = token.kind == "number" and token.number > 0
         if not counted or noun.kind != "piece" or is_foreign(noun.pieces):
             continue
-        if noun.low.endswith("'s") or not noun.pieces & ground.standing or not is_static(statement):
+        if noun.low.endswith("'s") or not noun.pieces & ground.standing or not statement.static:
             continue
         found = [len(ground.squares_of(noun.pieces, side)) for side in (0, 1)]
         span = statement.span(token, noun)

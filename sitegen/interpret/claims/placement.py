@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.scope import DYNAMIC
 from sitegen.interpret.claims.words import DASHES, Point, low_at, point_name, wordset
 
 if TYPE_CHECKING:
@@ -27,17 +28,6 @@ _LINKS = wordset(
 ) | DASHES  # fmt: skip
 _FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
 _SEPARATORS = frozenset({",", "and", "&", "·", "/", "+"})
-_DYNAMIC = wordset(
-    "castle castles castling moves move moved goes go jumps captures capture captured attacks "
-    "attack may can cannot could might promotes promote promoted becomes after until reach "
-    "reaches enter enters lands land passes then legal illegal check checks leap leaps "
-    "hop dropped"
-)
-_NEGATIONS = wordset("no not never neither nor without none nobody nothing")
-_SECTIONS_OUT = (
-    "castl", "promot", "en passant", "example", "movement", "legal", "winning", "to win", "victory",
-    "win", "goal", "object", "checkmate", "stalemate", "last reply",
-)  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +67,7 @@ def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if is_static(statement):
+        if statement.static:
             yield from _proved(statement, tuple(_placed(statement)), ground)
     for table in reading.tables:
         if table.context.ours:
@@ -86,14 +76,6 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
                     found = row_placed(cell, row.cells[at + 1])
                     if found is not None:
                         yield from _proved(found[0], (found[1],), ground)
-
-
-def is_static(statement: Statement) -> bool:
-    """Whether it speaks of the start position and not of what happens in play."""
-    context = statement.context
-    if not context.ours or context.about(*_SECTIONS_OUT):
-        return False
-    return statement.lows.isdisjoint(_DYNAMIC) and statement.lows.isdisjoint(_NEGATIONS)
 
 
 def _placed(statement: Statement) -> Iterator[Placed]:
@@ -200,7 +182,7 @@ def row_placed(left: Statement, right: Statement) -> tuple[Statement, Placed] | 
     if piece is None or not _is_squares(squares) or names.tokens[0].kind not in ("piece", "side"):
         return None
     points, end = squares_from(squares.tokens, 0)
-    if end != len(squares.tokens) or not names.lows.isdisjoint(_DYNAMIC):
+    if end != len(squares.tokens) or not names.lows.isdisjoint(DYNAMIC):
         return None
     first = names.tokens[0]
     side = first.side if first.kind == "side" else squares.context.label.side

@@ -8,7 +8,7 @@ from sitegen.rules import library
 from sitegen.rules.movement.describe import describe
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.rules.movement.model import Leg, Movement, Offset
@@ -29,37 +29,27 @@ _NO_PARTS = frozenset({"pawn"})
 
 def powers(movement: Movement) -> Powers | None:
     """The powers of a movement; None where it cannot be said in this form (bent, crooked)."""
-    found: set[Power] = set()
+    found: list[Power] = []
     for way in movement.ways:
-        if way.initial or len(way.legs) != 1:
-            return None
         leg = way.legs[0]
-        if leg.turns or leg.wraps or leg.en_passant:
+        if way.initial or len(way.legs) != 1 or leg.turns or leg.wraps or leg.en_passant:
             return None
-        found |= _halves(leg)
-    return Powers(frozenset(p for p in found if not _included(p, found)))
+        found += _halves(leg)
+    return _greatest(found)
 
 
-def _halves(leg: Leg) -> set[Power]:
-    power = (leg.offset, leg.reach, leg.path.value)
-    halves: set[Power] = set()
-    if leg.moves:
-        halves.add(("m", *power))
-    if leg.captures:
-        halves.add(("c", *power))
-    return halves
+def _halves(leg: Leg) -> list[Power]:
+    modes = ("m" if leg.moves else "") + ("c" if leg.captures else "")
+    return [(mode, leg.offset, leg.reach, leg.path.value) for mode in modes]
 
 
-def _included(power: Power, among: set[Power]) -> bool:
-    mode, offset, reach, path = power
-    return any(
-        other != power
-        and other[0] == mode
-        and other[1] == offset
-        and other[3] == path
-        and (other[2] == 0 or (reach and other[2] >= reach))
-        for other in among
-    )
+def _greatest(found: Iterable[Power]) -> Powers:
+    """Of powers that differ in reach alone, the one that goes farthest."""
+    reach: dict[tuple[str, Offset, str], int] = {}
+    for mode, offset, number, path in found:
+        before = reach.get((mode, offset, path), -1)
+        reach[mode, offset, path] = 0 if 0 in (before, number) else max(before, number)
+    return Powers((m, offset, number, path) for (m, offset, path), number in reach.items())
 
 
 def of_pieces(names: Sequence[frozenset[str]], ground: Ground) -> Powers | None:
@@ -74,7 +64,7 @@ def of_pieces(names: Sequence[frozenset[str]], ground: Ground) -> Powers | None:
         if part is None:
             return None
         found |= part
-    return Powers(frozenset(p for p in found if not _included(p, found)))
+    return _greatest(found)
 
 
 def described(piece: Piece) -> str:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.placement import is_static
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -50,7 +49,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if statement.tokens and statement.context.ours:
             yield from _empty(statement, ground)
-        if not (statement.tokens and is_static(statement)):
+        if not (statement.tokens and statement.static):
             continue
         for said in _pieces_first(statement):
             yield from _proved(statement, said, ground)

@@ -19,7 +19,14 @@ from sitegen.document.model import (
     Table,
 )
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
-from sitegen.interpret.claims.scope import follows_on, section_in_scope, sentence_in_scope
+from sitegen.interpret.claims.scope import (
+    DYNAMIC,
+    IN_PLAY,
+    NEGATIONS,
+    follows_on,
+    section_in_scope,
+    sentence_in_scope,
+)
 from sitegen.interpret.claims.split import clauses, lines, sentences
 from sitegen.interpret.claims.vocabulary import Vocabulary
 from sitegen.source import Span, Text
@@ -46,6 +53,11 @@ class Context:
         """The words of the headings and of the label."""
         return " ".join((*self.section, self.label.low))
 
+    @cached_property
+    def in_play(self) -> bool:
+        """Whether headings or label announce something else than the start position."""
+        return self.about(*IN_PLAY)
+
     def about(self, *words: str) -> bool:
         """Whether a heading or the label has one of these (beginnings of) words."""
         return any(word in self.topic for word in words)
@@ -60,6 +72,13 @@ class Statement:
     whole: tuple[Token, ...]
     context: Context
     kind: str = "prose"
+
+    @cached_property
+    def static(self) -> bool:
+        """Whether it speaks of the start position and not of what happens in play."""
+        if not self.context.ours or self.context.in_play:
+            return False
+        return self.lows.isdisjoint(DYNAMIC) and self.lows.isdisjoint(NEGATIONS)
 
     @cached_property
     def lows(self) -> frozenset[str]:

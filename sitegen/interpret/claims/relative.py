@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.placement import is_static
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -34,7 +33,7 @@ _FACING = (
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if len(statement.tokens) < 3 or not is_static(statement):
+        if len(statement.tokens) < 3 or not statement.static:
             continue
         for at, token in enumerate(statement.tokens):
             if token.low == "between":

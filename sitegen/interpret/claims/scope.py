@@ -54,6 +54,21 @@ _GAMES = wordset(
 _ANAPHORA = wordset("it its they their there he his she her these those this that here both")
 
 
+DYNAMIC = wordset(
+    "castle castles castling moves move moved goes go jumps captures capture captured attacks "
+    "attack may can cannot could might promotes promote promoted becomes after until reach "
+    "reaches enter enters lands land passes then legal illegal check checks leap leaps "
+    "hop dropped"
+)
+"""Words of what happens in play."""
+NEGATIONS = wordset("no not never neither nor without none nobody nothing")
+IN_PLAY = (
+    "castl", "promot", "en passant", "example", "movement", "legal", "winning", "to win", "victory",
+    "win", "goal", "object", "checkmate", "stalemate", "last reply",
+)  # fmt: skip
+"""(Beginnings of) words of headings and labels under which no start position is described."""
+
+
 def section_in_scope(headings: Sequence[Sequence[Token]], title: frozenset[str]) -> bool:
     """Whether the section under these headings (the page's own name left out) is about its game."""
     for heading in headings:

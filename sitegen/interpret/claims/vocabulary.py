@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
@@ -81,7 +81,7 @@ class Vocabulary:
             return None
         if not token.text[0].isupper() and low not in ("white", "black", "red", "gold"):
             return None
-        return replace(token, kind="side", side=side), at + 1
+        return token._replace(kind="side", side=side), at + 1
 
 
 def _match(tokens: list[Token], at: int, words: tuple[str, ...]) -> int:

@@ -7,8 +7,7 @@ to 4`, `a2–j2`, `eighty-one`), each token keeping its place in the statement.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,8 +21,7 @@ Point: TypeAlias = tuple[int, int]
 """A square as written, (file, rank) from 0: it need not be on any board."""
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """A word or what several words mean together, at characters `start` to `end`.
 
     `points` are the squares of a square, range or move; `pieces` the pieces a name may mean (a name
@@ -106,21 +104,21 @@ def _valued(token: Token) -> Token:
     low = token.low
     match token.kind:
         case "word" if low in NUMBERS:
-            return replace(token, kind="number", number=NUMBERS[low])
+            return token._replace(kind="number", number=NUMBERS[low])
         case "word" if low in ORDINALS:
-            return replace(token, kind="ordinal", number=ORDINALS[low])
+            return token._replace(kind="ordinal", number=ORDINALS[low])
         case "number":
-            return replace(token, number=int(low))
+            return token._replace(number=int(low))
         case "ordinal":
-            return replace(token, number=int(low[:-2]))
+            return token._replace(number=int(low[:-2]))
         case "square":
-            return replace(token, points=(point(low),))
+            return token._replace(points=(point(low),))
         case "move":
             second = next(i for i in range(2, len(low)) if low[i].isalpha())
-            return replace(token, points=(point(low[:second]), point(low[second:])))
+            return token._replace(points=(point(low[:second]), point(low[second:])))
         case "size":
             first, last = re.split(r" ?[×x✕] ?", low)
-            return replace(token, points=((int(first), int(last)),))
+            return token._replace(points=((int(first), int(last)),))
     return token
 
 
@@ -133,12 +131,12 @@ def point_name(at: Point) -> str:
     return f"{chr(ord('a') + at[0])}{at[1] + 1}"
 
 
-def join(tokens: list[Token], start: int, end: int, text: str, **changes: object) -> Token:
+def join(tokens: list[Token], start: int, end: int, text: str, **changes: Any) -> Token:
     """One token in the place of `tokens[start:end]`."""
     first, last = tokens[start], tokens[end - 1]
     words = text[first.start : last.end]
-    whole = replace(first, text=words, low=words.lower(), end=last.end)
-    return replace(whole, **changes)  # type: ignore[arg-type]
+    whole = first._replace(text=words, low=words.lower().replace("’", "'"), end=last.end)
+    return whole._replace(**changes)
 
 
 def merge(tokens: list[Token], text: str) -> list[Token]:
