@@ -74,6 +74,7 @@ def lay(marks: Iterable[Mark]) -> Marks:
         active += new
         if active:
             gravest = max(active, key=lambda m: _STRENGTH[m.tone])
+            new.sort(key=lambda m: -_STRENGTH[m.tone])
             ids = tuple(m.id for m in new)
             pieces.append(Piece(start, end, gravest.tone, ids, gravest.back))
     return Marks(tuple(pieces))
