@@ -96,20 +96,21 @@ def paint(theme_name: str, kind: str) -> dict[str, str]:
     return {"class_": f"board-{kind}"} | {key: getattr(colors, name) for key, name in properties}
 
 
-def board_css(names: Iterable[str] = ()) -> str:
+def board_css(names: Iterable[str] = (), print_theme: str = "grey") -> str:
     """The style sheet for pages that hold inline boards of these themes (none named: of all).
 
-    Any colour may be set by the page: `--board-light`, `--board-first-fill` and so on.
+    Any colour may be set by the page: `--board-light`, `--board-first-fill` and so on. On paper
+    every board has the colours of `print_theme`.
     """
-    rules = [theme_rules(name, f".theme-{name}") for name in dict.fromkeys(names or theme_names())]
     base = (files(__package__) / "board.css").read_text(encoding="utf-8")
-    return base + "".join(rules)
+    rules = [theme_rules(name, f".theme-{name}") for name in dict.fromkeys(names or theme_names())]
+    return f"{base}{''.join(rules)}@media print {{\n{theme_rules(print_theme, '.board')}}}\n"
 
 
 def theme_rules(name: str, selector: str) -> str:
     """Rules that give the boards which `selector` finds this theme, whatever their own is.
 
-    For a page's dark mode or its print: `theme_rules("grey", ".board")` inside `@media print`.
+    So a page has a dark mode: `theme_rules("dark", ":root[data-theme=dark] .board")`.
     """
     colors = theme(name)
     lines = []

@@ -60,6 +60,12 @@ def test_css_gives_every_colour_as_property_with_its_literal() -> None:
     assert found["first-fill"] == theme("wood").first_fill
 
 
+def test_on_paper_every_board_is_grey_though_its_theme_is_another() -> None:
+    css = board_css(["wood"])
+    paper = css[css.index("@media print") :]
+    assert f".board .board-dark{{fill:var(--board-dark,{theme('grey').dark})}}" in paper
+
+
 def test_css_holds_only_the_themes_asked_for() -> None:
     css = board_css(["green", "grey", "green"])
     assert ".theme-wood" not in css
