@@ -16,6 +16,10 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+_FAR = 1 << 62
+"""Behind the end of any source."""
+
+
 @dataclass(frozen=True, slots=True, order=True)
 class Span:
     """Characters `start` to `end` (not included) of one source, 0-based offsets."""
@@ -124,7 +128,7 @@ class Text:
             at = self._source(start)[0]
             return Text("", (), at)
         runs: list[tuple[int, int, int]] = []
-        index = bisect_right(self.runs, start, key=lambda run: run[0]) - 1
+        index = bisect_right(self.runs, (start, _FAR)) - 1
         while index < len(self.runs) and self.runs[index][0] < end:
             runs.append(self._cut(index, start, end))
             index += 1
@@ -141,7 +145,7 @@ class Text:
     def _source(self, offset: int) -> tuple[int, int]:
         if not self.runs or offset >= len(self.value):
             return self.end, self.end
-        index = bisect_right(self.runs, offset, key=lambda run: run[0]) - 1
+        index = bisect_right(self.runs, (offset, _FAR)) - 1
         at, start, end = self.runs[index]
         stop = self.runs[index + 1][0] if index + 1 < len(self.runs) else len(self.value)
         if end - start == stop - at:

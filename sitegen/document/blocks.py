@@ -192,26 +192,38 @@ def _code(tree: _Tree, token: Token) -> CodeBlock:
     first, last = token.map or [0, 0]
     fenced = token.type == "fence"
     source, line = tree.source, tree.first_line + first
-    opening = source.line_span(line)
+    opening, closing = source.line_span(line), source.line_span(line + last - first - 1)
     runs: list[tuple[int, int, int]] = []
     at = 0
-    for number, text in enumerate(token.content.splitlines(keepends=True)):
-        end = source.line_span(line + fenced + number).end + 1
-        start = end - len(text)
-        spaces = len(text) - len(text.lstrip(" "))
-        if spaces and source.text[start:end].rstrip("\n") != text.rstrip("\n"):
-            start += spaces  # a tab, half used up
-            runs.append((at, start - 1, start))
-            at += spaces
-            text = text[spaces:]
-        runs.append((at, start, end))
-        at += len(text)
+    lines = token.content.split("\n")
+    if not lines[-1]:
+        lines.pop()
+    for number, text in enumerate(lines):
+        end = source.line_span(line + fenced + number).end
+        at = _code_line(runs, at, text, source.text, end)
     if fenced:
         start = opening.start + max(source.slice(opening).find(token.markup), 0)
     else:
         start = runs[0][1] if runs else opening.start
-    end = source.line_span(line + last - first - 1).end
-    text_end = runs[-1][2] if runs else end
+    runs = [run for run in runs if run[0] < len(token.content)]
+    text_end = runs[-1][2] if runs else closing.end
     return CodeBlock(
-        token.info.strip(), Text(token.content, tuple(runs), text_end), Span(start, max(start, end))
+        token.info.strip(),
+        Text(token.content, tuple(runs), text_end),
+        Span(start, max(start, closing.end)),
     )
+
+
+def _code_line(runs: list[tuple[int, int, int]], at: int, line: str, source: str, end: int) -> int:
+    """Add the places of a line of code, and of its line end at `end`; the offset behind it."""
+    start = end - len(line)
+    if source[max(start, 0) : end] != line:  # a tab, half used up, counts as spaces
+        spaces = len(line) - len(line.lstrip(" "))
+        start += spaces
+        runs.append((at, start - 1, start))
+        at, line = at + spaces, line[spaces:]
+    if end < len(source):
+        runs.append((at, start, end + 1))
+    else:
+        runs += [(at, start, end), (at + len(line), end, end)]
+    return at + len(line) + 1

@@ -9,6 +9,7 @@ import re
 from dataclasses import dataclass
 
 KINDS = ("svg", "moves")
+MAX_OPTIONS = 32
 CLOSERS = {"{{": "}}", "<<": ">>"}
 
 _OPENING = re.compile(r"(\{\{|<<)[ \t]*([A-Za-z]+)([ \t]*:)?")
@@ -29,6 +30,7 @@ SENTENCES = {
     "after-caption": "expected {closer} behind the caption",
     "unexpected": 'expected an option, a "caption" or {closer}',
     "unclosed": "expected {closer}",
+    "too-many-options": "too many options: expected {closer}",
     "in-image": "a directive cannot stand in the description of an image",
 }
 
@@ -93,6 +95,8 @@ def _rest(
             return Parsed(kind, name, tuple(options), caption, at + 2)
         if at >= stop:
             return Fault("unclosed", len(text[:stop].rstrip()), resume, words)
+        if len(options) > MAX_OPTIONS:
+            return Fault("too-many-options", at, resume, words)
         if caption:
             return Fault("after-caption", at, resume, words)
         if text[at] == '"':

@@ -37,6 +37,7 @@ SENTENCES = {
     "alias-unknown": "the alias *{alias} names nothing that stands above",
     "too-deep": "nested too deeply: at most {limit} levels",
     "too-many-nodes": "too large: at most {limit} keys and values",
+    "too-long": "too long: at most {limit} characters",
     "key-not-text": "a key must be text",
     "several-documents": "only one YAML document can stand here",
     "directive": "a line that begins with % has no meaning here",

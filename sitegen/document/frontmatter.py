@@ -17,6 +17,7 @@ from sitegen.source import Problem, Span, Text
 if TYPE_CHECKING:
     from sitegen.source import SourceFile
 
+MAX_LENGTH = 100_000
 MAX_FAULTS = 8
 """Faults that libyaml stops at, told in one front matter; each costs one more reading."""
 
@@ -57,9 +58,12 @@ def read_front(source: SourceFile) -> Front:
         case = "missing" if source.text.strip() else "empty-file"
         first = source.line_span(1)
         return Front(Mapping((), Span(0, 0)), 0, (front_problem(case, first),))
+    problems = list(block.problems)
+    if block.end - block.start > MAX_LENGTH:
+        block, long = _shortened(source.text, block)
+        problems.append(long)
     text = source.text[block.start : block.end]
     clean = _FORBIDDEN.sub("\ufffd", text)
-    problems = list(block.problems)
     if clean != text:
         problems += _control_characters(text, block.start)
     tree, stops = _read_mended(clean, source.text, block)
@@ -111,6 +115,13 @@ def _probable_end(text: str, start: int) -> int:
     """Where front matter that nothing closes gives way to the page."""
     body = _BODY_LINE.search(text, start)
     return body.start() if body else len(text)
+
+
+def _shortened(text: str, block: _Block) -> tuple[_Block, Problem]:
+    """The whole lines that fit the bound."""
+    end = text.rfind("\n", block.start, block.start + MAX_LENGTH) + 1 or block.start
+    problem = front_problem("too-long", Span(end, end + 1), {"limit": MAX_LENGTH})
+    return replace(block, end=end), problem
 
 
 def _control_characters(text: str, offset: int) -> list[Problem]:

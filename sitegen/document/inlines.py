@@ -35,9 +35,13 @@ class _Writing:
 def inline(token: Token) -> Inline:
     """The text of an inline token; marks each text token in it with `meta["span"]`."""
     place: Text = token.meta["text"]
+    children = token.children or []
+    if len(children) == 1 and children[0].type == "text" and children[0].content == place.value:
+        children[0].meta["span"] = place.span
+        return Inline(place, ())
     plain = len(place.runs) == 1 and place.runs[0][2] - place.runs[0][1] == len(place.value)
     writing = _Writing(place, place.runs[0][1] if plain else None)
-    for child in token.children or ():
+    for child in children:
         _write(writing, child)
     places = writing.places
     end = max((end for _, _, end in places), default=place.end)

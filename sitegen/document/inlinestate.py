@@ -8,22 +8,23 @@ bears `meta["at"]`, where it was found.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from markdown_it.parser_inline import ParserInline
-from markdown_it.rules_inline import StateInline
+from markdown_it.rules_inline import StateInline, emphasis, link_pairs, strikethrough
+from markdown_it.token import Token
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from markdown_it import MarkdownIt
-    from markdown_it.token import Token
     from markdown_it.utils import EnvType
 
-    Rule = Callable[[StateInline, bool], bool]
 
-TERMINATORS = re.compile(r"[\n\\`~*_\[\]!<&{]")
-"""Where plain text may end: the first letters of all that the rules know."""
+Rule: TypeAlias = "Callable[[StateInline, bool], bool]"
+
+MAX_BRACKETS = 32
+"""Brackets within brackets that are looked through for a link."""
 
 
 class PlacedInline(StateInline):
@@ -50,18 +51,64 @@ class PlacedInline(StateInline):
 
 
 class PlacedParser(ParserInline):
-    """The inline parser with that state."""
+    """The inline parser with that state. Rules are found by the letter that they begin with."""
 
-    def __init__(self) -> None:
+    def __init__(self, rules: Mapping[str, tuple[Rule, ...]]) -> None:
         super().__init__()
-        self.terminator_re = TERMINATORS
+        self.rules = rules
+        self.special = re.compile("[" + re.escape("".join(rules)) + "\\]]")
 
     def parse(self, src: str, md: MarkdownIt, env: EnvType, tokens: list[Token]) -> list[Token]:
+        if not self.special.search(src):
+            if src:
+                tokens.append(_plain(src))
+            return tokens
         state = PlacedInline(src, md, env, tokens)
         self.tokenize(state)
-        for rule in self.ruler2.getRules(""):
-            rule(state)
+        if state.delimiters or any(state.tokens_meta):
+            link_pairs(state)
+            strikethrough.postProcess(state)
+            emphasis.postProcess(state)
+        join_text(state)
         return state.tokens
+
+    def tokenize(self, state: StateInline) -> None:
+        src, end = state.src, state.posMax
+        while state.pos < end:
+            for rule in self.rules.get(src[state.pos], ()):
+                if rule(state, False):
+                    break
+            else:
+                stop = self._plain_end(src, state.pos, end)
+                state.append_pending(src[state.pos : stop])
+                state.pos = stop
+        if state.pending:
+            state.pushPending()
+
+    def skipToken(self, state: StateInline) -> None:  # noqa: N802 (the library's name)
+        pos, cache = state.pos, state.cache
+        if pos in cache:
+            state.pos = cache[pos]
+            return
+        if state.level >= MAX_BRACKETS:
+            state.pos = state.posMax
+        else:
+            state.level += 1
+            for rule in self.rules.get(state.src[pos], ()):
+                if rule(state, True):
+                    break
+            else:
+                state.pos = self._plain_end(state.src, pos, state.posMax)
+            state.level -= 1
+        cache[pos] = state.pos
+
+    def _plain_end(self, src: str, pos: int, end: int) -> int:
+        found = self.special.search(src, pos + 1, end)
+        return found.start() if found else end
+
+
+def _plain(text: str) -> Token:
+    return Token("text", "", 0, content=text, meta={"at": 0, "pieces": [(0, 0, len(text))]})
 
 
 def marks(rule: Rule) -> Rule:
@@ -102,7 +149,7 @@ def code(rule: Rule) -> Rule:
 
 
 def join_text(state: StateInline) -> None:
-    """Adjacent texts made one, levels counted anew (rules of the second pass `fragments_join`)."""
+    """Adjacent texts made one, levels counted anew after marks were paired."""
     joined: list[Token] = []
     level = 0
     for token in state.tokens:

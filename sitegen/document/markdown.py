@@ -5,20 +5,45 @@ One instance, built once: it keeps nothing of what it parsed.
 
 from __future__ import annotations
 
+import re
 from functools import cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
-from markdown_it import MarkdownIt, rules_block, rules_inline
+from markdown_it import MarkdownIt, rules_inline
 
-from sitegen.document import blockrules, inlinestate, rules
+from sitegen.document import inlinestate, rules
+from sitegen.document.blockparser import PlacedBlocks
 from sitegen.document.blockstate import parse_blocks, placed
 from sitegen.document.findings import Findings
+from sitegen.source import Problem, Span
 
 if TYPE_CHECKING:
     from markdown_it.rules_core import StateCore
     from markdown_it.token import Token
 
-_TERMINATES = ["paragraph", "reference", "blockquote"]
+_EMPHASIS = inlinestate.marks(rules_inline.emphasis.tokenize)
+
+MAX_MARKS = 20_000
+"""Lines and letters that may mean something to Markdown, in one document. A page has hundreds."""
+
+_COSTLY = "\n[]*_`~!<>&{\\|#-+"
+_MARK = re.compile("[" + re.escape(_COSTLY) + "]")
+
+INLINE_RULES: dict[str, tuple[inlinestate.Rule, ...]] = {
+    "\n": (rules_inline.newline,),
+    "\\": (rules.directive, rules_inline.escape),
+    "`": (inlinestate.code(rules_inline.backtick),),
+    "~": (inlinestate.marks(rules_inline.strikethrough.tokenize),),
+    "*": (_EMPHASIS,),
+    "_": (_EMPHASIS,),
+    "[": (rules.link(rules_inline.link),),
+    "!": (rules.image(rules_inline.image),),
+    "<": (rules.directive, rules.comment, rules.autolink(rules_inline.autolink)),
+    "{": (rules.directive,),
+    "&": (rules_inline.entity,),
+}
+"""The inline rules by the letter that they begin with, in order."""
 
 
 def parse_markdown(text: str, base: int) -> tuple[list[Token], Findings]:
@@ -27,34 +52,34 @@ def parse_markdown(text: str, base: int) -> tuple[list[Token], Findings]:
     `meta["text"]` of each inline token is its content with places in the file.
     """
     found = Findings()
-    tokens = _parser().parse(text, {"base": base, "found": found})
+    end = _affordable(text)
+    if end < len(text):
+        found.problems.append(_too_much(base + end, base + len(text)))
+    tokens = _parser().parse(text[:end], {"base": base, "found": found})
     return tokens, found
+
+
+def _affordable(text: str) -> int:
+    """Where a text gets too long to be parsed in reasonable time, at a line end if it has any."""
+    if sum(map(text.count, _COSTLY)) <= MAX_MARKS:
+        return len(text)
+    mark = next(islice(_MARK.finditer(text), MAX_MARKS, None))
+    return text.rfind("\n", 0, mark.start()) + 1 or mark.start()
+
+
+def _too_much(start: int, end: int) -> Problem:
+    message = f"this document is too large: more than {MAX_MARKS} lines and marks of Markdown"
+    return Problem("source-unreadable", Span(start, min(start + 1, end)), {"message": message})
 
 
 @cache
 def _parser() -> MarkdownIt:
     md = MarkdownIt("js-default")
-    md.inline = inlinestate.PlacedParser()
+    md.block = PlacedBlocks()
+    md.inline = inlinestate.PlacedParser(INLINE_RULES)
     md.core.ruler.at("block", parse_blocks)
     md.core.ruler.at("inline", _parse_inlines)
     md.core.ruler.disable(["linkify", "replacements", "smartquotes", "text_join"])
-    block = md.block.ruler
-    block.disable("html_block")
-    block.before("html_block", "comment", blockrules.comment, {"alt": _TERMINATES})
-    block.at("list", blockrules.bounded(rules_block.list_block), {"alt": _TERMINATES})
-    quote = blockrules.bounded(rules_block.blockquote)
-    block.at("blockquote", quote, {"alt": [*_TERMINATES, "list"]})
-    inline = md.inline.ruler
-    inline.disable(["linkify", "html_inline"])
-    inline.before("escape", "directive", rules.directive)
-    inline.before("autolink", "comment", rules.comment)
-    inline.at("backticks", inlinestate.code(rules_inline.backtick))
-    inline.at("strikethrough", inlinestate.marks(rules_inline.strikethrough.tokenize))
-    inline.at("emphasis", inlinestate.marks(rules_inline.emphasis.tokenize))
-    inline.at("link", rules.link(rules_inline.link))
-    inline.at("image", rules.image(rules_inline.image))
-    inline.at("autolink", rules.autolink(rules_inline.autolink))
-    md.inline.ruler2.at("fragments_join", inlinestate.join_text)
     return md
 
 

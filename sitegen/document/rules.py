@@ -109,7 +109,7 @@ def link(rule: Rule) -> Rule:
 
     def noting(state: StateInline, silent: bool) -> bool:
         start, count = state.pos, len(state.tokens)
-        if not rule(state, silent):
+        if _leads_nowhere(state) or not rule(state, silent):
             return False
         if not silent:
             opener = next(t for t in state.tokens[count:] if t.type == "link_open")
@@ -123,6 +123,8 @@ def image(rule: Rule) -> Rule:
     """The rule for images: noted like links, their description placed in the text around it."""
 
     def noting(state: StateInline, silent: bool) -> bool:
+        if _leads_nowhere(state):
+            return False
         found: Findings = state.env["found"]
         start, outer = state.pos, found.in_image
         found.shift, found.in_image = found.shift + start + 2, True
@@ -153,6 +155,13 @@ def autolink(rule: Rule) -> Rule:
         return True
 
     return noting
+
+
+def _leads_nowhere(state: StateInline) -> bool:
+    """Whether a bracket cannot begin a link: no target follows, and the page defines none."""
+    return (
+        "references" not in state.env and state.html_terminator_last("](") < state.pos
+    ) or state.html_terminator_last("]") < state.pos
 
 
 def _note(state: StateInline, token: Token, start: int, label_end: int, href: str) -> None:
