@@ -14,7 +14,7 @@ from sitegen.cli.setting import COLOUR, STRICT, configured, names_of_lints, sour
 from sitegen.diagnostics.fixes import diff
 from sitegen.diagnostics.order import counted, has_errors, strictly
 from sitegen.diagnostics.visible import visible
-from sitegen.files import write_source
+from sitegen.files import around, read_sources, write_source
 from sitegen.pipeline import check
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from sitegen.cli.mend import Mending
     from sitegen.cli.report import Format
     from sitegen.diagnostics.model import Diagnostic
+    from sitegen.files import Sources
 
 
 @click.command("check", short_help="Prove what documents say.")
@@ -78,18 +79,26 @@ def command(
     if unsafe and not (fix or as_diff):
         raise click.UsageError("--unsafe-fixes says what --fix or --diff may do: give one of them")
     config = with_lints(configured(), select, ignore)
-    sources = sources_of(paths or (config.content,))
+    asked = sources_of(paths or (config.content,))
+    beside = [each for path in paths for each in around(path, config.content)]
+    sources = read_sources([*paths, *beside]) if beside else asked
+    wanted = frozenset(asked.paths)
+
+    def prove(documents: Sources) -> tuple[Diagnostic, ...]:
+        found = check(documents, config).diagnostics
+        return tuple(each for each in found if each.place.source.path in wanted)
+
     with progress(f"Checking {counted(len(sources.paths), 'document')}"):
-        found = check(sources, config).diagnostics
-        mending = mend(sources, found, config, unsafe=unsafe) if fix or as_diff else None
+        found = prove(sources)
+        mending = mend(sources, found, prove, unsafe=unsafe) if fix or as_diff else None
     if mending and as_diff:
         return _show(mending, found, strict)
     if mending:
         for _, new in mending.changes:
             write_source(new)
         click.echo(_told(mending, "Mended"), err=True)
-        sources, found = mending.sources, mending.left
-    return report(strictly(found) if strict else found, sources, form, color)
+        found = mending.left
+    return report(strictly(found) if strict else found, asked, form, color)
 
 
 def _show(mending: Mending, found: Sequence[Diagnostic], strict: bool) -> int:

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.fixes import apply_fixes
-from sitegen.pipeline import check
 
 if TYPE_CHECKING:
-    from sitegen.config import Config
+    from collections.abc import Callable
+
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.files import Sources
     from sitegen.source import SourceFile
@@ -29,9 +29,13 @@ class Mending:
 
 
 def mend(
-    sources: Sources, found: tuple[Diagnostic, ...], config: Config, *, unsafe: bool
+    sources: Sources,
+    found: tuple[Diagnostic, ...],
+    prove: Callable[[Sources], tuple[Diagnostic, ...]],
+    *,
+    unsafe: bool,
 ) -> Mending:
-    """Apply the fixes of what was `found` in the sources, check again, and so on."""
+    """Apply the fixes of what was `found` in the sources, prove them again, and so on."""
     mended, left, applied = sources, found, 0
     for _ in range(_ROUNDS):
         fixed = apply_fixes(left, unsafe=unsafe)
@@ -39,7 +43,7 @@ def mend(
             break
         applied += len(fixed.applied)
         mended = mended.with_changed(fixed.sources)
-        left = check(mended, config).diagnostics
+        left = prove(mended)
     both = zip(sources.files, mended.files, strict=True)
     changes = tuple((old, new) for old, new in both if old.raw != new.raw)
     return Mending(mended, changes, applied, left)

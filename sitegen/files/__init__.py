@@ -1,5 +1,6 @@
 """The only disk access: sources and templates in, the finished site out."""
 
+from sitegen.files.around import around
 from sitegen.files.output import Written, write_output
 from sitegen.files.read import Sources, Unreadable, read_source, read_sources
 from sitegen.files.replace import append_text, write_file, write_source
@@ -11,6 +12,7 @@ __all__ = [
     "Unreadable",
     "Written",
     "append_text",
+    "around",
     "read_config",
     "read_source",
     "read_sources",

@@ -149,6 +149,18 @@ def test_a_fix_mends_the_document_and_nothing_else(run: Callable[..., Ran], tmp_
     assert run("check", "--fix").err == "Mended 0 faults in 0 documents\n"
 
 
+@pytest.mark.parametrize("folder", ["content", "elsewhere"])
+def test_a_document_checked_alone_still_knows_the_others(
+    run: Callable[..., Ran], tmp_path: Path, folder: str
+) -> None:
+    page = put(tmp_path / folder / "a.md", "---\ntitle: A\n---\n\n# A\n\n[b](b.md) [c](c.md)\n")
+    put(tmp_path / folder / "b.md", "---\ntitle: B\n---\n\n# B\n\n[d](d.md)\n")
+    for path in (f"{folder}/a.md", f"./{folder}/a.md", str(page)):
+        ran = run("check", path, "--format", "json")
+        (fault,) = json.loads(ran.out)
+        assert (fault["name"], fault["line"], fault["column"]) == ("link-broken", 7, 15)
+
+
 def test_lints_are_chosen_on_the_command_line_and_in_the_configuration(
     run: Callable[..., Ran], tmp_path: Path
 ) -> None:
