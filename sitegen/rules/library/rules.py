@@ -90,10 +90,11 @@ def _double_step(section: Section, variant: Variant) -> DoubleStep:
 
 
 def _en_passant(section: Section, variant: Variant) -> EnPassant:
-    section.only("takers", "takeable")
+    section.only("takers", "takeable", "ranks")
     return EnPassant(
         takers=pieces_of(section, "takers", variant, "pawn"),
         takeable=pieces_of(section, "takeable", variant, "pawn"),
+        ranks=section.numbers("ranks", ()),
     )
 
 

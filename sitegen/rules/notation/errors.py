@@ -1,0 +1,59 @@
+"""Errors of reading moves. Each says where in the text and what, as a `Problem`.
+
+NotationError               reading a move or a line of moves failed
+├── MoveSyntaxError         `move-syntax`: this is not how a move is written
+├── UnknownPieceError       `unknown-piece` {letter}: no piece of the game has that letter
+├── UnknownSquareError      `unknown-square` {square}: the board has no such square
+├── NotLegalError           `illegal-move` {move, reason}: no legal move is meant by this; reasons:
+│                           `no-man` of that kind there, `not-there` for none reaches it,
+│                           `leaves-king-in-check`, `captures-nothing`, `promotion-missing`,
+│                           `promotion-wrong`, `castling`, `drop`
+├── AmbiguousMoveError      `ambiguous-move` {move, candidates}: several legal moves are meant
+└── LineSyntaxError         `line-syntax` {reason, text}: numbers, comments, variations or the
+                            result of a line; reasons: `move-number`, `side`, `comment`,
+                            `variation`, `depth`, `result`, `text`
+"""
+
+from __future__ import annotations
+
+from sitegen.rules.errors import RulesError
+from sitegen.rules.problem import Problem
+
+
+class NotationError(RulesError):
+    """Reading failed at `problem.start` to `problem.end` of the text."""
+
+    kind = "notation"
+
+    def __init__(self, start: int, end: int, **data: str | int | tuple[str, ...]) -> None:
+        self.problem = Problem(self.kind, start, end, data)
+        super().__init__(f"{self.kind} at {start}: {data}")
+
+    def moved(self, offset: int) -> NotationError:
+        """The same error in a text that begins so many characters earlier."""
+        found = self.problem
+        return type(self)(found.start + offset, found.end + offset, **found.data)
+
+
+class MoveSyntaxError(NotationError):
+    kind = "move-syntax"
+
+
+class UnknownPieceError(NotationError):
+    kind = "unknown-piece"
+
+
+class UnknownSquareError(NotationError):
+    kind = "unknown-square"
+
+
+class NotLegalError(NotationError):
+    kind = "illegal-move"
+
+
+class AmbiguousMoveError(NotationError):
+    kind = "ambiguous-move"
+
+
+class LineSyntaxError(NotationError):
+    kind = "line-syntax"
