@@ -5,34 +5,30 @@ Knows which squares are allowed only from its caller; legality is decided elsewh
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sitegen.rules.core import DROP, Change
 from sitegen.rules.movement.model import Path
 from sitegen.rules.movement.reach import line, way_captures, way_ends
 from sitegen.rules.special import double_step, en_passant
-from sitegen.rules.squares import squares_of
+from sitegen.rules.squares import bits_of, squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.rules.core import Core
-    from sitegen.rules.special.double_step import LongStep
     from sitegen.rules.tables import Kind
 
 SHIFTED = -2
 """Origin of a batch whose men each start `shift` squares before their target."""
 
 
-class Batch(NamedTuple):
-    """Moves of men of one kind: from one origin, from the pocket, or all by the same shift."""
+Batch: TypeAlias = "tuple[Kind, int, int, int, tuple[int, ...]]"
+"""Moves of men of one kind: kind, origin, shift, targets, and what long steps pass over.
 
-    kind: Kind
-    origin: int
-    shift: int
-    targets: int
-    passes: tuple[int, ...] = ()
-    """Shifts from the origin to the squares passed over."""
+The men start from one origin, from the pocket, or all by the same shift; what is passed over is
+given as shifts from the origin.
+"""
 
 
 class Freedom(NamedTuple):
@@ -45,49 +41,48 @@ class Freedom(NamedTuple):
 
 def sweep(core: Core, freedom: Freedom, *, royal: bool) -> list[Batch]:
     """The plain moves within that freedom; those of royal men only if `royal`."""
-    sets, turn = core.sets, core.turn
+    sets, tables, turn = core.sets, core.tables, core.turn
     own, enemy = sets[turn], sets[1 - turn]
     occupied = own | enemy
-    empty = core.tables.every & ~occupied
-    allowed, pins, _ = freedom
+    empty = tables.every ^ occupied
+    allowed, pins, checked = freedom
     pinned = 0
     for bit in pins:
         pinned |= bit
-    goal = allowed & ~own
+    goal, quiet_goal, taking_goal = allowed & ~own, allowed & empty, allowed & enemy
     found: list[Batch] = []
-    for kind in core.tables.of_side[turn]:
+    for kind in tables.of_side[turn]:
         men = sets[kind.slot]
-        if not men or (kind.piece.royal and not royal):
+        if not men or (kind.royal and not royal):
             continue
         if kind.steps:
-            held = men & pinned
-            _stride(kind, men ^ held, empty & allowed, enemy & allowed, found)
-            while held:
-                low = held & -held
-                held ^= low
-                within = allowed & pins[low]
-                _stride(kind, low, empty & within, enemy & within, found)
+            _stride(kind, men & ~pinned, quiet_goal, taking_goal, found)
+            for bit in bits_of(men & pinned):
+                within = pins[bit]
+                _stride(kind, bit, quiet_goal & within, taking_goal & within, found)
             continue
-        uniform, quiet, attack = kind.uniform, kind.quiet, kind.attack
+        quiet, attack = kind.quiet, None if kind.uniform else kind.attack
         while men:
-            low = men & -men
-            men ^= low
-            square = low.bit_length() - 1
+            bit = men & -men
+            men ^= bit
+            square = bit.bit_length() - 1
             watch, ends = quiet[square]
-            if uniform:
+            if attack is None:
                 targets = ends[occupied & watch] & goal
             else:
-                targets = ends[occupied & watch] & empty
+                targets = ends[occupied & watch] & quiet_goal
                 watch, ends = attack[square]
-                targets |= ends[occupied & watch] & enemy
-                targets &= goal
-            if low & pinned:
-                targets &= pins[low]
+                targets |= ends[occupied & watch] & taking_goal
+            if bit & pinned:
+                targets &= pins[bit]
             if targets:
-                found.append(Batch(kind, square, 0, targets))
-    _long_steps(core, freedom, empty, found)
-    if core.tables.keeps:
-        found += _drops(core, empty & allowed)
+                found.append((kind, square, 0, targets, ()))
+    for kind in tables.long_steppers[turn]:
+        closed = double_step.closed(core, checked=checked)
+        where = (empty & ~closed[0], quiet_goal & ~closed[1])
+        _long_steps(kind, sets[kind.slot], where, pins, found)
+    if tables.keeps:
+        found += _drops(core, quiet_goal)
     return found
 
 
@@ -98,50 +93,31 @@ def _stride(kind: Kind, men: int, empty: int, enemy: int, found: list[Batch]) ->
         moved = moved << shift if shift >= 0 else moved >> -shift
         targets = moved & (empty | enemy if moves and captures else empty if moves else enemy)
         if targets:
-            found.append(Batch(kind, SHIFTED, shift, targets))
+            found.append((kind, SHIFTED, shift, targets, ()))
 
 
-def _long_steps(core: Core, freedom: Freedom, empty: int, found: list[Batch]) -> None:
-    allowed, pins, checked = freedom
-    closed: tuple[int, int] | None = None
-    for kind in core.tables.of_side[core.turn]:
-        men = core.sets[kind.slot]
-        if not kind.long_steps or not men:
-            continue
-        if closed is None:
-            closed = double_step.closed(core, checked=checked)
-        through, goal = empty & ~closed[0], empty & allowed & ~closed[1]
-        held = 0
-        for bit in pins:
-            held |= bit & men
-        for step in kind.long_steps:
-            _leap_on(kind, step, men ^ held, (through, goal), found)
-            for bit in squares_of(held):
-                within = goal & pins[1 << bit]
-                _leap_on(kind, step, 1 << bit, (through, within), found)
-
-
-def _leap_on(
-    kind: Kind, step: LongStep, men: int, where: tuple[int, int], found: list[Batch]
+def _long_steps(
+    kind: Kind, men: int, where: tuple[int, int], pins: dict[int, int], found: list[Batch]
 ) -> None:
-    """A long step of a set of men: through empty squares that are open, to a goal."""
+    """The long steps of a set of men: through empty squares that are open, to a goal."""
     through, goal = where
-    moved = men & step.start
-    last = len(step.chain) - 1
-    for at, (shift, valid) in enumerate(step.chain):
-        moved &= valid
-        moved = (moved << shift if shift >= 0 else moved >> -shift) & (
-            goal if at == last else through
-        )
-        if not moved:
-            return
-    found.append(Batch(kind, SHIFTED, step.shift, moved, step.passes))
+    for bit, within in pins.items():
+        if men & bit:
+            men ^= bit
+            _long_steps(kind, bit, (through, goal & within), {}, found)
+    for start, chain, whole, passes in kind.long_steps:
+        moved = men & start
+        for shift, valid in chain:
+            moved &= valid
+            moved = (moved << shift if shift >= 0 else moved >> -shift) & through
+        if moved := moved & goal:
+            found.append((kind, SHIFTED, whole, moved, passes))
 
 
 def _drops(core: Core, empty: int) -> Iterator[Batch]:
     for kind in core.tables.of_side[core.turn]:
         if core.pockets[kind.code] and (targets := empty & kind.drop_zone):
-            yield Batch(kind, DROP, 0, targets)
+            yield kind, DROP, 0, targets, ()
 
 
 def choices(core: Core, kind: Kind) -> tuple[int, ...]:
@@ -172,6 +148,10 @@ def size(core: Core, batches: list[Batch]) -> int:
     return total
 
 
+_change = tuple.__new__
+"""Makes a Change of a tuple, several times faster than its constructor."""
+
+
 def expand(core: Core, batches: list[Batch]) -> Iterator[Change]:
     """The moves of the batches, one by one."""
     men = core.men
@@ -189,7 +169,7 @@ def expand(core: Core, batches: list[Batch]) -> Iterator[Change]:
                 for result in results(core, kind, target):
                     yield Change(origin, target, code, result, victims, None, passed)
             else:
-                yield Change(origin, target, code, code, victims, None, passed)
+                yield _change(Change, (origin, target, code, code, victims, None, passed))
 
 
 def results(core: Core, kind: Kind, target: int) -> tuple[int, ...]:
@@ -203,10 +183,11 @@ def results(core: Core, kind: Kind, target: int) -> tuple[int, ...]:
 
 def singles(core: Core) -> Iterator[Change]:
     """The moves that no batch holds, but for castling: en passant, first moves, locusts."""
-    for origin, kind, target in en_passant.captures(core):
-        for result in results(core, kind, target):
-            yield Change(origin, target, kind.code, result, (core.victim,))
-    for kind in core.tables.of_side[core.turn]:
+    if core.victim >= 0:
+        for origin, kind, target in en_passant.captures(core):
+            for result in results(core, kind, target):
+                yield Change(origin, target, kind.code, result, (core.victim,))
+    for kind in core.tables.singular[core.turn]:
         if kind.first_moves:
             yield from _first_moves(core, kind)
         if kind.on_the_way:

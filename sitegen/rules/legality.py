@@ -8,16 +8,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.rules.core import Change
-from sitegen.rules.generate import Batch, Freedom, expand, singles, size, sweep
+from sitegen.rules.generate import Freedom, expand, singles, size, sweep
 from sitegen.rules.movement.reach import way_captures, way_ends
-from sitegen.rules.special.castling import castlings, span
+from sitegen.rules.special.castling import castlings
 from sitegen.rules.squares import squares_of
 from sitegen.rules.tables import ROYAL
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Square
     from sitegen.rules.core import Core
+    from sitegen.rules.generate import Batch
     from sitegen.rules.setup import Side
+    from sitegen.rules.special.castling import Castle
 
 ANYWHERE = -1
 
@@ -35,20 +37,25 @@ def count_legal(core: Core) -> int:
 
 
 def _legal(core: Core) -> tuple[list[Batch], list[Change]]:
+    """The legal moves: batches, and others one by one."""
     freedom = _freedom(core)
+    batches: list[Batch] = []
+    safe = 0
     if freedom is None:
-        free = Freedom(ANYWHERE, {}, is_checked(core, core.turn))
-        tried = [*expand(core, sweep(core, free, royal=True)), *singles(core)]
-        batches: list[Batch] = []
+        freedom = Freedom(ANYWHERE, {}, is_checked(core, core.turn))
+        tried = [*expand(core, sweep(core, freedom, royal=True)), *singles(core)]
     else:
         batches = sweep(core, freedom, royal=False)
-        batches += _royal_moves(core)
+        safe = _royal_targets(core)
+        if safe:
+            king = core.sets[ROYAL + core.turn].bit_length() - 1
+            batches.append((core.tables.kinds[core.men[king] - 1], king, 0, safe, ()))
         tried = list(singles(core))
-    changes = [change for change in (*tried, *_castlings(core)) if _is_safe(core, change)]
-    rules = core.tables.variant
-    if rules.compulsory_capture or rules.check_forbidden:
-        changes = _filtered(core, [*expand(core, batches), *changes])
-        batches = []
+    changes = [change for change in tried if _is_safe(core, change)]
+    if core.rights and not freedom.checked:
+        changes += _castlings(core, safe)
+    if core.tables.filters:
+        return [], _filtered(core, [*expand(core, batches), *changes])
     return batches, changes
 
 
@@ -83,12 +90,12 @@ def _freedom(core: Core) -> Freedom | None:
             allowed &= low
     pins: dict[int, int] = {}
     for slot, table in attacks.rays:
-        rays = table[king]
-        near = sets[slot] & rays.sources
+        sources, between, _, _ = table[king]
+        near = sets[slot] & sources
         while near:
             low = near & -near
             near ^= low
-            line = rays.between[low]
+            line = between[low]
             blockers = line & occupied
             if not blockers:
                 allowed &= line | low
@@ -97,11 +104,11 @@ def _freedom(core: Core) -> Freedom | None:
     return Freedom(allowed, pins, allowed != ANYWHERE)
 
 
-def _royal_moves(core: Core) -> list[Batch]:
-    """The safe moves of the only royal man."""
+def _royal_targets(core: Core) -> int:
+    """Where the only royal man is safe, of the squares in his reach."""
     royal = core.sets[ROYAL + core.turn]
     if not royal:
-        return []
+        return 0
     own, enemy = core.sets[core.turn], core.sets[1 - core.turn]
     king, occupied = royal.bit_length() - 1, own | enemy
     kind = core.tables.kinds[core.men[king] - 1]
@@ -110,13 +117,13 @@ def _royal_moves(core: Core) -> list[Batch]:
     if not kind.uniform:
         watch, ends = kind.attack[king]
         targets |= ends[occupied & watch] & enemy
-    safe, without = 0, occupied ^ royal
+    safe, without, them = 0, occupied ^ royal, 1 - core.turn
     while targets:
         low = targets & -targets
         targets ^= low
-        if not is_attacked(core, low.bit_length() - 1, 1 - core.turn, without):
+        if not is_attacked(core, low.bit_length() - 1, them, without):
             safe |= low
-    return [Batch(kind, king, 0, safe)] if safe else []
+    return safe
 
 
 def is_attacked(core: Core, square: Square, by: int, occupied: int) -> bool:
@@ -126,14 +133,14 @@ def is_attacked(core: Core, square: Square, by: int, occupied: int) -> bool:
         if sets[slot] & leaps[square]:
             return True
     for slot, table in attacks.rays:
-        rays = table[square]
-        near = sets[slot] & rays.sources
-        if near and near & rays.open_from[occupied & rays.watch]:
+        sources, _, watch, open_from = table[square]
+        near = sets[slot] & sources
+        if near and near & open_from[occupied & watch]:
             return True
     for slot, reach in attacks.others:
         if sets[slot]:
-            watch, sources = reach[square]
-            if sets[slot] & sources[occupied & watch]:
+            watch, open_from = reach[square]
+            if sets[slot] & open_from[occupied & watch]:
                 return True
     return bool(attacks.singular) and bool(_singular_attackers(core, square, by, occupied))
 
@@ -206,16 +213,23 @@ def _is_safe(core: Core, change: Change) -> bool:
     return not found
 
 
-def _castlings(core: Core) -> list[Change]:
-    """Castlings in which a royal king starts, passes and ends on squares not attacked."""
+def _castlings(core: Core, safe: int) -> list[Change]:
+    """The legal castlings of a side that is not in check; `safe` squares need no second look."""
     found: list[Change] = []
-    if not core.rights:
-        return found
-    occupied = core.sets[0] | core.sets[1]
-    for king, king_to, rook, rook_to in castlings(core):
+    for king, rook, castle in castlings(core):
         code = core.men[king]
-        way = squares_of(span(king, king_to)) if core.tables.kinds[code - 1].royal else ()
-        without = occupied & ~(1 << king)
-        if not any(is_attacked(core, square, 1 - core.turn, without) for square in way):
-            found.append(Change(king, king_to, code, code, (), (rook, rook_to)))
+        if not core.tables.kinds[code - 1].royal or _may_castle(core, king, rook, castle, safe):
+            partner = (rook, castle.rook_to)
+            found.append(Change(king, castle.king_to, code, code, (), partner))
     return found
+
+
+def _may_castle(core: Core, king: Square, rook: Square, castle: Castle, safe: int) -> bool:
+    """Whether no square is attacked that a royal king passes or where he ends."""
+    them = 1 - core.turn
+    without = (core.sets[0] | core.sets[1]) & ~(1 << king)
+    for square in castle.passes:
+        if not safe >> square & 1 and is_attacked(core, square, them, without):
+            return False
+    after = without & ~(1 << rook) | 1 << castle.king_to | 1 << castle.rook_to
+    return not is_attacked(core, castle.king_to, them, after)

@@ -18,6 +18,14 @@ def mask_of(squares: Iterable[int]) -> int:
     return mask
 
 
+def bits_of(mask: int) -> Iterator[int]:
+    """Each square of a set as a set of its own, ascending."""
+    while mask:
+        lowest = mask & -mask
+        yield lowest
+        mask ^= lowest
+
+
 def squares_of(mask: int) -> Iterator[int]:
     """The squares of a set, ascending."""
     while mask:

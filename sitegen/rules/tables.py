@@ -10,17 +10,20 @@ from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.rules import lines
+from sitegen.rules.memo import Memo
 from sitegen.rules.movement.model import Movement
 from sitegen.rules.notation.fen import parse_fen
-from sitegen.rules.special import double_step, promotion
+from sitegen.rules.special import castling, double_step, promotion
 from sitegen.rules.squares import mask_of, ranks_mask
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from sitegen.rules.lines import Rays, Reach, Step
-    from sitegen.rules.memo import Memo
     from sitegen.rules.movement.model import Way
     from sitegen.rules.piece import Piece
     from sitegen.rules.setup import Setup, Side
+    from sitegen.rules.special.castling import Castle
     from sitegen.rules.special.double_step import LongStep
     from sitegen.rules.special.promotion import Zone
     from sitegen.rules.variant import Variant
@@ -34,13 +37,15 @@ FEW_STEPS = 4
 """A piece of so many leaps at most is moved as a whole set at once."""
 
 
-@dataclass(frozen=True, eq=False)
+@dataclass(frozen=True, eq=False, slots=True)
 class Kind:
     """A piece of one side: `code` on the squares, `slots` the sets it is in."""
 
     code: int
     side: Side
     piece: Piece
+    royal: bool
+    slot: int
     slots: tuple[int, ...]
     quiet: Reach
     attack: Reach
@@ -63,14 +68,6 @@ class Kind:
     zeroing: bool
     """Whether its moves reset the halfmove clock."""
 
-    @property
-    def slot(self) -> int:
-        return FIRST_CODE - 1 + self.code
-
-    @property
-    def royal(self) -> bool:
-        return self.piece.royal
-
 
 @dataclass(frozen=True)
 class Attacks:
@@ -90,9 +87,12 @@ class Tables:
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
         self.board = variant.board
+        self.size = variant.board.files * variant.board.ranks
         self.every = mask_of(variant.board.squares)
         self.keeps = variant.drops is not None
         """Whether captured men go to a pocket."""
+        self.filters = variant.compulsory_capture or variant.check_forbidden
+        """Whether a legal move may still be forbidden by what others there are or what it does."""
         self.attacks = (Attacks(), Attacks())
         self.code_of: dict[tuple[Side, str], int] = {
             (side, piece.name): 1 + 2 * index + side
@@ -106,6 +106,9 @@ class Tables:
         self.kinds: list[Kind] = [self._kind(code, tuple(slots[code])) for code in sorted(slots)]
         self.kind_of: list[Kind | None] = [None, *self.kinds]
         self.of_side: tuple[list[Kind], list[Kind]] = (self.kinds[0::2], self.kinds[1::2])
+        self.singular = self._having(lambda kind: bool(kind.first_moves or kind.on_the_way))
+        """The kinds with moves that come one by one."""
+        self.long_steppers = self._having(lambda kind: bool(kind.long_steps))
 
     @cached_property
     def start(self) -> Setup | None:
@@ -133,6 +136,22 @@ class Tables:
             if rule is not None and (kind.piece.name == rule.king if rule.king else kind.royal)
         )
 
+    @cached_property
+    def castler_slots(self) -> tuple[list[int], list[int]]:
+        """The sets of men that castle as kings, where that side may."""
+        rule = self.variant.castling
+        may = rule.sides if rule is not None else (False, False)
+        first, second = (
+            [kind.slot for kind in kinds if may[kind.side] and kind.code in self.castlers]
+            for kinds in self.of_side
+        )
+        return first, second
+
+    @cached_property
+    def castles(self) -> Memo[Castle | None]:
+        """King's square times the size of the board plus the rook's -> what castling does."""
+        return Memo(lambda key: castling.castle(self.variant, *divmod(key, self.size)))
+
     def rank_of(self, square: int) -> int:
         """All squares of the square's rank."""
         files = self.board.files
@@ -145,6 +164,11 @@ class Tables:
         for man in self.start.placement.values() if self.start else ():
             counts[self.code_of[man.side, man.piece]] += 1
         return counts
+
+    def _having(self, has: Callable[[Kind], bool]) -> tuple[list[Kind], list[Kind]]:
+        """The kinds of each side of which that holds."""
+        first, second = self.of_side
+        return [kind for kind in first if has(kind)], [kind for kind in second if has(kind)]
 
     def _share_attacks(self, side: Side, slots: dict[int, list[int]]) -> None:
         """Pieces that have the same ways of capturing share a set and a table."""
@@ -197,6 +221,8 @@ class Tables:
             code=code,
             side=side,
             piece=piece,
+            royal=piece.royal,
+            slot=FIRST_CODE - 1 + code,
             slots=slots + (ROYAL + side,) * piece.royal,
             quiet=quiet_reach,
             attack=quiet_reach if uniform else lines.reach(attack, board, side, captures=True),

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
-from sitegen.rules.squares import squares_of
+from sitegen.rules.squares import mask_of, squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.rules.board import Square
     from sitegen.rules.core import Core
+    from sitegen.rules.variant import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,41 +32,49 @@ class Castling:
     shuffled: bool = False
 
 
-def castlings(core: Core) -> Iterator[tuple[Square, Square, Square, Square]]:
-    """Each castling whose ways are free: squares of the king before and after, of the rook too.
+class Castle(NamedTuple):
+    """One castling: where king and rook go, and what it asks of the squares."""
+
+    king_to: Square
+    rook_to: Square
+    free: int
+    """The squares that must be empty but for king and rook."""
+    passes: tuple[Square, ...]
+    """What the king passes between his first square and his last."""
+
+
+def castle(variant: Variant, king: Square, rook: Square) -> Castle | None:
+    """The castling of a king with a rook on his rank, None where the rule has none."""
+    rule, board = variant.castling, variant.board
+    wing = 0 if rook < king else 1
+    if rule is None or rule.king_to[wing] < 0:
+        return None
+    king_to = board.square(rule.king_to[wing], board.rank(king))
+    rook_to = king_to + 1 if wing == 0 else king_to - 1
+    way = _span(king, king_to)
+    needed = way | _span(rook, rook_to)
+    if needed & ~mask_of(board.squares):
+        return None
+    passes = tuple(square for square in squares_of(way) if square not in (king, king_to))
+    return Castle(king_to, rook_to, needed & ~(1 << king | 1 << rook), passes)
+
+
+def castlings(core: Core) -> Iterator[tuple[Square, Square, Castle]]:
+    """Each castling of the side to move whose squares are free: king, rook, where they go.
 
     Whether squares are attacked is for legality.
     """
-    rule, tables = core.tables.variant.castling, core.tables
-    rights = core.rights & core.sets[core.turn]
-    if rule is None or not rights or not rule.sides[core.turn]:
-        return
-    occupied = core.sets[0] | core.sets[1]
-    for rook in squares_of(rights):
-        king = _king_beside(core, rook)
-        wing = 0 if rook < king else 1
-        if king < 0 or rule.king_to[wing] < 0:
-            continue
-        edge = rook - rook % tables.board.files
-        king_to = edge + rule.king_to[wing]
-        rook_to = king_to + 1 if wing == 0 else king_to - 1
-        needed = span(king, king_to) | span(rook, rook_to)
-        blocked = needed & (occupied & ~(1 << king | 1 << rook) | ~tables.every)
-        if not blocked:
-            yield king, king_to, rook, rook_to
+    tables, occupied = core.tables, core.sets[0] | core.sets[1]
+    for rook in squares_of(core.rights & core.sets[core.turn]):
+        for slot in tables.castler_slots[core.turn]:
+            king = (core.sets[slot] & tables.rank_of(rook)).bit_length() - 1
+            if king >= 0:
+                found = tables.castles[king * tables.size + rook]
+                if found is not None and not found.free & occupied:
+                    yield king, rook, found
 
 
-def span(start: Square, end: Square) -> int:
+def _span(start: Square, end: Square) -> int:
     """The squares from one to another on a rank, both included."""
     low, high = min(start, end), max(start, end)
     return (1 << high + 1) - (1 << low)
-
-
-def _king_beside(core: Core, rook: Square) -> Square:
-    """The man that castles with the rook on that square: on its rank, or -1."""
-    rank = core.tables.rank_of(rook)
-    for code in core.tables.castlers:
-        kind = core.tables.kinds[code - 1]
-        if kind.side == core.turn and core.sets[kind.slot] & rank:
-            return next(squares_of(core.sets[kind.slot] & rank))
-    return -1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from itertools import product
+from itertools import accumulate, product
 from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules import lines
@@ -52,10 +52,10 @@ class LongStep(NamedTuple):
     """The squares where it may begin."""
     chain: tuple[tuple[int, int], ...]
     """Its single steps in order: shift, and the squares from which that leads somewhere."""
-
-    @property
-    def shift(self) -> int:
-        return sum(shift for shift, _ in self.chain)
+    shift: int
+    """From start to end."""
+    passes: tuple[int, ...]
+    """The shifts from the start to each square passed over."""
 
     def over(self, origin: int) -> int:
         """The squares passed over from a start, 0 where the step does not begin or end there."""
@@ -69,12 +69,6 @@ class LongStep(NamedTuple):
             here += shift
         return passed & ~(1 << origin)
 
-    @property
-    def passes(self) -> tuple[int, ...]:
-        """The shifts from the start to each square passed over."""
-        partial = [sum(shift for shift, _ in self.chain[:n]) for n in range(1, len(self.chain))]
-        return tuple(partial)
-
 
 def long_steps(variant: Variant, piece: Piece, side: int) -> tuple[LongStep, ...]:
     """All long steps of a piece: its plain step forward, repeated, over empty squares."""
@@ -83,11 +77,17 @@ def long_steps(variant: Variant, piece: Piece, side: int) -> tuple[LongStep, ...
         return ()
     start = ranks_mask(board, rule.ranks or range(1, board.ranks + 1), side)
     return tuple(
-        LongStep(start, tuple((unit.shift, unit.valid) for unit in chain))
+        _long_step(start, chain)
         for way in _forward(piece)
         for length in range(2, rule.steps + 1)
         for chain in product(lines.steps(way, board, side), repeat=length)
     )
+
+
+def _long_step(start: int, chain: tuple[lines.Step, ...]) -> LongStep:
+    *passes, shift = accumulate(step.shift for step in chain)
+    units = tuple((step.shift, step.valid) for step in chain)
+    return LongStep(start, units, shift, tuple(passes))
 
 
 def _forward(piece: Piece) -> list[Way]:
@@ -107,11 +107,10 @@ def attacked_by_pawns(core: Core) -> int:
     """Where the pieces that make long steps attack, of the side that is not to move."""
     occupied = core.sets[0] | core.sets[1]
     found = 0
-    for kind in core.tables.of_side[1 - core.turn]:
-        if kind.long_steps:
-            for square in squares_of(core.sets[kind.slot]):
-                watch, ends = kind.attack[square]
-                found |= ends[occupied & watch]
+    for kind in core.tables.long_steppers[1 - core.turn]:
+        for square in squares_of(core.sets[kind.slot]):
+            watch, ends = kind.attack[square]
+            found |= ends[occupied & watch]
     return found
 
 

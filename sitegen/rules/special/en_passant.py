@@ -59,8 +59,6 @@ def _arrivals(core: Core, kind: Kind) -> Iterator[tuple[Square, int]]:
 
 def captures(core: Core) -> Iterator[tuple[Square, Kind, Square]]:
     """Each capture en passant, whether or not it is legal: origin, taker, target."""
-    if core.victim < 0:
-        return
     occupied = core.sets[0] | core.sets[1]
     for kind in core.tables.of_side[core.turn]:
         if kind.passing is None:
