@@ -148,3 +148,18 @@ def test_quiet_moves_and_captures_differ_by_shape() -> None:
     diagram = page('{{moves:archer "X"}}', front).figures[0].diagram
     assert {mark.shape for mark in diagram.marks} == {"ring"}
     assert {line.stroke for line in diagram.lines} == {"dashed"}
+
+
+@pytest.mark.parametrize(
+    ("fen", "man", "squares"),
+    [
+        ("ranbqkbncr/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBQKBNCR w", "b1", "a3 c3"),
+        ("ranbqkbncr/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBQKBNCR w", "e7", "e5 e6"),
+        ("5k4/10/b9/10/3p6/10/2P7/5K4 w", "c2", ""),
+        ("10/10/10/10/10/10/2P7/10 w", "c2", "c3"),
+    ],
+)
+def test_moves_marks_what_the_rules_allow(fen: str, man: str, squares: str) -> None:
+    figure = page(f'{{{{svg:b.svg fen="{fen}" moves="{man}" "C"}}}}').figures[0]
+    marked = {f"{'abcdefghij'[m.cell[0]]}{m.cell[1] + 1}" for m in figure.diagram.marks}
+    assert marked == set(squares.split())

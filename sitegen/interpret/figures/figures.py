@@ -11,6 +11,7 @@ from sitegen.diagram import Diagram, Picture, render
 from sitegen.diagram.model import Man, Mark
 from sitegen.interpret.figures.men import glyph_of, spoken
 from sitegen.interpret.figures.movement import draw_movement
+from sitegen.interpret.figures.moves import targets_of
 from sitegen.interpret.figures.options import Options, read_options
 from sitegen.interpret.figures.position import Look, draw_position
 from sitegen.interpret.pieces import piece_name
@@ -129,7 +130,7 @@ def _with_moves(
             }
             problems.append(Problem("directive-option", span, data))
             continue
-        for target, captures in targets(setup, subject.variant, square):
+        for target, captures in targets_of(setup, subject.variant, square):
             cell = (board.file(target), board.rank(target))
             shape, role = ("cross", "capture") if captures else ("dot", "move")
             marks.append(Mark(cell, shape, role))  # type: ignore[arg-type]
