@@ -17,7 +17,7 @@ _SHAFT = 7.0
 """Half the width of an arrow."""
 _HEAD = 20.0
 _HEAD_LENGTH = 34.0
-_START_GAP = 28.0
+_START_GAP = 40.0
 """From the centre of the first cell to the arrow's tail, so that the man stays free."""
 _END_GAP = 6.0
 
