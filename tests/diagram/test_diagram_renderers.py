@@ -66,7 +66,8 @@ def test_chromium_and_resvg_draw_the_same_picture(page: Page, name: str) -> None
 def test_a_picture_looks_alike_in_a_page_and_alone(page: Page, name: str) -> None:
     picture = render(BOARDS[name])
     html = symbols_sheet([picture]) + inline(picture, "b")
-    page.set_content(f"<style>{board_css()} body {{ color: #757575; font-family: sans-serif }}</style><body>{html}")
+    style = board_css() + "body { color: #757575; font-family: sans-serif }"
+    page.set_content(f"<style>{style}</style><body>{html}")
     seen = data_url("png", page.locator("svg.board").screenshot())
     assert share_that_differs(page, standalone(picture), seen) < 0.02
 
