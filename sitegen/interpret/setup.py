@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import Scalar
+from sitegen.interpret.opening import opening_faults
 from sitegen.interpret.rules import interpret_castling
 from sitegen.interpret.schema import items_of
 from sitegen.interpret.subject import Subject
@@ -40,7 +41,7 @@ def interpret_setup(
     """The subject of a document that has an `engine` block, and what is wrong with its setup.
 
     The second subject is the same with slips of the pen mended (`fen-case-slip`). Kinds: those of
-    `parse_fen` and `validate`, `missing-key` {key} where there is no setup.
+    `parse_fen`, `validate` and `opening_faults`, `missing-key` {key} where there is no setup.
     """
     variant = interpreted.variant
     if variant is None:
@@ -54,7 +55,7 @@ def interpret_setup(
     setup = read.setup
     if len(texts[0].value.split()) == 1:
         setup = replace(setup, castling=home_rights(setup.placement, variant))
-    faults = () if read.problems else validate(setup, variant, interpreted.known)
+    faults = () if read.problems else _faults(setup, variant, interpreted.known)
     problems = tuple(_placed(fault, read.places, texts[0].span) for fault in faults)
     others = tuple((_read(text, variant).setup, text.span) for text in texts[1:])
     subject = Subject(
@@ -71,6 +72,16 @@ def interpret_setup(
     placement = next((f.data["placement"] for f in faults if f.kind == "fen-case-slip"), None)
     meant = subject if placement is None else _mended(subject, str(placement))
     return subject, meant, read.problems + problems
+
+
+def _faults(setup: Setup, variant: Variant, known: Variant | None) -> tuple[SetupProblem, ...]:
+    """What is wrong with a setup that could be read. From a documented one a game can begin."""
+    faults = validate(setup, variant, known)
+    kinds = {fault.kind for fault in faults}
+    documented = known is not None and "known-setup-differs" not in kinds
+    if documented or "fen-case-slip" in kinds:
+        return faults
+    return (*faults, *opening_faults(setup, variant))
 
 
 def _documented(

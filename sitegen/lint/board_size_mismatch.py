@@ -12,7 +12,7 @@ The size is the first thing that a reader looks for, and the first thing that a 
 ## Example
 
 ```yaml
-board: "8×10"
+board: "9×8"
 engine:
   topology: {type: grid, rows: 8, cols: 10}
 ```

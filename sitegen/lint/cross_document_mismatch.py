@@ -33,7 +33,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Place, Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.setups import kinds, meant
+from sitegen.lint.setups import meant
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,7 +58,10 @@ def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
 
 
 def _look(page: Page, subject: Subject) -> object:
-    return subject.variant.board, kinds(meant(page, subject), subject.variant)
+    """Board and men, these by side and movement: they go by other names and letters elsewhere."""
+    pieces = subject.variant.by_name
+    men = meant(page, subject).placement.items()
+    return subject.variant.board, {s: (man.side, pieces[man.piece].movement) for s, man in men}
 
 
 LINT = Lint("SIT004", "cross-document-mismatch", Severity.WARNING, __name__, site=_find)

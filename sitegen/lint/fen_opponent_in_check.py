@@ -32,17 +32,28 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import text
+from sitegen.lint.setups import player, squares_at
 
 if TYPE_CHECKING:
-    from sitegen.source import Problem
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
 
 
-def _words(problem: Problem) -> Finding:
-    side = text(problem, "side")
-    who = f"{side[:1].upper() + side[1:]} is" if side else "the side that has just moved is"
-    labels = tuple(("and here", span) for _, span in problem.also)
-    return Finding(problem.span, f"{who} in check, and it is the other side's turn", labels)
+def _find(page: Page) -> Iterator[Finding]:
+    for problem in page.problems:
+        if problem.kind != "fen-opponent-in-check" or page.subject is None:
+            continue
+        subject = page.subject
+        men, turn = subject.setup.placement, subject.setup.turn
+        attackers = [s for s in squares_at(problem, subject) if men[s].side == turn]
+        labels = tuple(
+            (f"the {men[s].piece} on {subject.setup.board.name(s)} attacks", subject.places[s])
+            for s in attackers
+        )
+        sides = player(subject, 1 - turn), player(subject, turn)
+        message = f"{sides[0]} is in check, and it is {sides[1]}'s turn"
+        yield Finding(problem.span, message, labels)
 
 
-LINT = Lint("FEN009", "fen-opponent-in-check", Severity.ERROR, __name__, problem=_words)
+LINT = Lint("FEN009", "fen-opponent-in-check", Severity.ERROR, __name__, page=_find)

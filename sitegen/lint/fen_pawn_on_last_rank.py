@@ -29,20 +29,38 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
+from sitegen.lint.setups import squares_at
 from sitegen.lint.words import text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
+    from sitegen.interpret.subject import Subject
     from sitegen.source import Problem
 
 
-def _words(problem: Problem) -> Finding:
-    piece = text(problem, "piece")
-    labels = tuple(("and here", span) for _, span in problem.also)
-    if text(problem, "end") == "last":
-        message = f"a {piece} stands on the rank where it must have promoted"
-        return Finding(problem.span, message, labels)
-    message = f"a {piece} stands on its own first rank, where it cannot have come"
-    return Finding(problem.span, message, labels, severity=Severity.WARNING)
+def _find(page: Page) -> Iterator[Finding]:
+    for problem in page.problems:
+        if problem.kind != "fen-pawn-on-last-rank" or page.subject is None:
+            continue
+        piece = text(problem, "piece")
+        labels = tuple(("and here", span) for _, span in problem.also)
+        if text(problem, "end") == "last":
+            message = f"a {piece} stands on the rank where it must have promoted"
+            yield Finding(problem.span, message, labels)
+        elif not _is_crowd(problem, page.subject):
+            message = f"a {piece} stands on its own first rank, where it cannot have come"
+            yield Finding(problem.span, message, labels, severity=Severity.WARNING)
 
 
-LINT = Lint("FEN008", "fen-pawn-on-last-rank", Severity.ERROR, __name__, problem=_words)
+def _is_crowd(problem: Problem, subject: Subject) -> bool:
+    """Whether most men of those ranks are pawns: then the game begins so."""
+    board, placement = subject.setup.board, subject.setup.placement
+    squares = squares_at(problem, subject)
+    ranks = {board.rank(square) for square in squares}
+    men = [square for square in placement if board.rank(square) in ranks]
+    return 2 * len(squares) > len(men)
+
+
+LINT = Lint("FEN008", "fen-pawn-on-last-rank", Severity.ERROR, __name__, page=_find)

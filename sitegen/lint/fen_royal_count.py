@@ -32,18 +32,31 @@ from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import integer, number, text
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
     from sitegen.source import Problem
 
 
-def _words(problem: Problem) -> Finding:
-    found, expected = integer(problem, "found"), integer(problem, "expected")
-    side = text(problem, "side")
+def _find(page: Page) -> Iterator[Finding]:
+    problems = [problem for problem in page.problems if problem.kind == "fen-royal-count"]
+    win = page.facts.win.lower()
+    kingless = all(integer(problem, "found") == 0 for problem in problems)
+    # A game without kings, won in its own way, needs none.
+    meant = kingless and len(problems) == 2 and win and "mate" not in win and "king" not in win
+    for problem in problems:
+        labels = tuple(("and here", span) for _, span in problem.also)
+        severity = Severity.INFO if meant else None
+        yield Finding(problem.span, _message(problem), labels, severity=severity)
+
+
+def _message(problem: Problem) -> str:
+    found, side = integer(problem, "found"), text(problem, "side")
     men = "royal man" if found == 1 else "royal men"
-    message = (
+    return (
         f"{side[:1].upper() + side[1:]} has {number(found)} {men}, "
-        f"where the game has {number(expected)}"
+        f"where the game has {number(integer(problem, 'expected'))}"
     )
-    return Finding(problem.span, message, tuple(("and here", span) for _, span in problem.also))
 
 
-LINT = Lint("FEN007", "fen-royal-count", Severity.ERROR, __name__, problem=_words)
+LINT = Lint("FEN007", "fen-royal-count", Severity.ERROR, __name__, page=_find)

@@ -38,14 +38,14 @@ If another form of the game is meant, give it a slug and a title of its own, or 
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.setups import differences, kind, kinds, meant, men_listed
-from sitegen.lint.words import counted, listed
-from sitegen.rules.notation.fen import format_placement, parse_fen
+from sitegen.lint.setups import meant, men_listed
+from sitegen.lint.words import listed
+from sitegen.rules.notation.fen import format_placement
+from sitegen.rules.validity.known import documented_setups
 from sitegen.source import Span
 
 if TYPE_CHECKING:
@@ -60,30 +60,47 @@ if TYPE_CHECKING:
 _NAMED = 8
 """Squares that a message names."""
 
-_UNREAD = frozenset({"fen-syntax", "fen-rank-count", "fen-rank-width", "fen-unknown-letter"})
-"""Where the setup could not be read as a whole, what it differs in is nobody's news."""
-
 
 def _find(page: Page) -> Iterator[Finding]:
     subject = page.subject
-    if subject is None or subject.known is None or subject.setup_span is None:
+    recorded = any(problem.kind == "known-setup-differs" for problem in page.problems)
+    if not recorded or subject is None or subject.known is None or subject.setup_span is None:
         return
     known, span = subject.known, subject.setup_span
-    unread = any(p.kind in _UNREAD and span.holds(p.span) for p in page.problems)
-    if not known.setup or unread:
-        return
-    if subject.variant.board != known.board:
+    if known.board != subject.setup.board:
         yield _other_board(span, subject, known)
         return
-    ours = kinds(meant(page, subject), subject.variant)
-    documented = [parse_fen(fen, known).setup for fen in (known.setup, *known.other_setups)]
-    found = [differences(ours, kinds(setup, known)) for setup in documented]
-    if all(found):
-        yield _finding(span, subject, known, documented[0], found[0])
+    setup = meant(page, subject)
+    found = [
+        (each, _differing(setup, each, subject))
+        for each in documented_setups(known, subject.variant)
+    ]
+    if all(squares for _, squares in found):
+        yield _finding(span, subject, known, *found[0])
+
+
+def _differing(setup: Setup, other: Setup, subject: Subject) -> tuple[Square, ...]:
+    """Squares with men of other sides, or of other names and other movements."""
+    here, there = setup.placement, other.placement
+    return tuple(
+        square
+        for square in sorted({*here, *there})
+        if not _alike(here.get(square), there.get(square), subject.variant)
+    )
+
+
+def _alike(man: Man | None, other: Man | None, variant: Variant) -> bool:
+    if man is None or other is None or man.side != other.side:
+        return man is other
+    pieces = [variant.by_name.get(each.piece) for each in (man, other)]
+    if man.piece == other.piece or None in pieces:
+        return man.piece == other.piece
+    movements = [piece.movement for piece in pieces if piece]
+    return bool(movements[0].ways) and movements[0] == movements[1]
 
 
 def _other_board(span: Span, subject: Subject, known: Variant) -> Finding:
-    here, there = subject.variant.board, known.board
+    here, there = subject.setup.board, known.board
     message = (
         f"{known.title} is documented on a board of {there.files}×{there.ranks}, "
         f"and this one has {here.files}×{here.ranks}"
@@ -102,8 +119,8 @@ def _finding(
     return Finding(
         labels[0][1] if labels else span,
         f"this is not the documented setup of {known.title}: {_men(subject, documented, squares)}",
-        (*labels[1:], *_sources(known)),
-        _mended(span, subject, known, documented),
+        (*labels[1:_NAMED], *_sources(known)),
+        _mended(span, subject, documented),
         "write the documented setup",
     )
 
@@ -113,7 +130,7 @@ def _men(subject: Subject, documented: Setup, squares: tuple[Square, ...]) -> st
     board = documented.board
     if len(squares) > _NAMED:
         first = men_listed(documented, squares[:1])
-        return f"it differs on {counted(len(squares), 'square')}, the first of them with {first}"
+        return f"it differs on {len(squares)} squares, the first of them with {first}"
     halves = [
         [s for s in squares if (2 * board.rank(s) >= board.ranks) == upper]
         for upper in (False, True)
@@ -130,20 +147,14 @@ def _sources(known: Variant) -> tuple[tuple[str, None], ...]:
     return tuple((f"source: {source}", None) for source in known.sources)
 
 
-def _mended(
-    span: Span, subject: Subject, known: Variant, documented: Setup
-) -> tuple[tuple[Span, str], ...]:
+def _mended(span: Span, subject: Subject, documented: Setup) -> tuple[tuple[Span, str], ...]:
     """The documented placement in the letters of this document, where it has them all."""
-    names = {kind(piece): piece.name for piece in reversed(subject.variant.pieces)}
-    men: dict[Square, Man] = {}
-    for square, man in documented.placement.items():
-        name = names.get(kind(known.by_name[man.piece]))
-        if name is None:
-            return ()
-        men[square] = replace(man, piece=name)
+    variant = subject.variant
+    if any(man.piece not in variant.by_name for man in documented.placement.values()):
+        return ()
     old = subject.document.source.slice(span).split(" ")[0]
-    placement = format_placement(replace(documented, placement=men), subject.variant)
-    return ((Span(span.start, span.start + len(old)), placement),)
+    edit = Span(span.start, span.start + len(old)), format_placement(documented, variant)
+    return (edit,)
 
 
 LINT = Lint("FEN015", "known-setup-differs", Severity.WARNING, __name__, page=_find)

@@ -14,6 +14,7 @@ from sitegen.interpret.claims.model import Verdict
 from sitegen.lint import source_unreadable, unused_ignore
 from sitegen.lint.claims import failing
 from sitegen.lint.registry import LINTS, NAMED, SPEAKERS
+from sitegen.lint.roots import with_roots_only
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -42,7 +43,7 @@ def lint(site: Site) -> tuple[Diagnostic, ...]:
 
 def lint_page(page: Page) -> Iterator[Diagnostic]:
     """What a page shows on its own, before suppression: a function of this one document."""
-    for rule, finding in _found(page):
+    for rule, finding in _found(with_roots_only(page)):
         yield rule.diagnostic(page.document.source, finding)
 
 

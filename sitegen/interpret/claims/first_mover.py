@@ -1,0 +1,51 @@
+"""Who begins: `White moves first`, `Red makes the first move`, against players and setup."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+
+KIND = "player-name-mismatch"
+_FIRST = re.compile(
+    r"(?:the )?(?P<name>[a-z]+)(?: player| side| army)?(?: always)? "
+    r"(?:(?:moves|plays|goes|begins|starts) first|(?:makes|has) the first (?:move|turn))"
+)
+_OPEN = wordset("if when unless or may either not sometimes unlike instead once after")
+_COLORS = wordset(
+    "white black red blue green yellow gold golden silver brown purple orange grey gray pink"
+)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if statement.context.ours and statement.lows.isdisjoint(_OPEN):
+            found = _FIRST.match(statement.low)
+            if found:
+                yield from _judged(statement, found["name"], ground)
+
+
+def _judged(statement: Statement, name: str, ground: Ground) -> Iterator[Claim]:
+    players = [player.lower() for player in ground.variant.players]
+    turn = ground.subject.setup.turn
+    says = f"{name.capitalize()} moves first"
+    evidence = ground.stated("players", f"the players are {' and '.join(players)}")
+    span = statement.all
+    if name in players:
+        if players.index(name) == turn:
+            yield holds(KIND, span, says)
+        else:
+            finds = f"at the start it is {ground.player(turn)}'s turn"
+            yield fails(KIND, span, says, finds, evidence, "likely")
+    elif name in _COLORS and _COLORS.issuperset(players) and evidence:
+        finds = f"the players are {ground.player(0)} and {ground.player(1)}"
+        yield fails(KIND, span, says, finds, evidence)
