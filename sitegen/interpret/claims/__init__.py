@@ -13,6 +13,7 @@ from sitegen.interpret.claims import (
     counts,
     explicit,
     fen,
+    first_mover,
     flags,
     front_matter,
     movement,
@@ -46,6 +47,7 @@ RECOGNISERS = (
     castling.recognise,
     promotion.recognise,
     flags.recognise,
+    first_mover.recognise,
     explicit.recognise,
     front_matter.recognise,
 )
