@@ -12,6 +12,7 @@ from sitegen.diagram import render as draw
 from sitegen.interpret.figures.options import Options
 from sitegen.interpret.figures.position import Look, draw_position
 from sitegen.render import views
+from sitegen.render.play import play_data
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
@@ -26,6 +27,8 @@ class Sheet:
 
     pictures: list[Picture] = field(default_factory=list)
     ids: set[str] = field(default_factory=set)
+    playing: list[bool] = field(default_factory=list)
+    """Holds something once a board of the page answers."""
 
     def inline(self, picture: Picture, own_id: str) -> Markup:
         """The board without its symbols, which the page holds once for all."""
@@ -67,14 +70,32 @@ def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
     if figure is None:
         return ""
     own_id = sheet.own_id(figure.name.removesuffix(".svg"))
+    play = _play(page, figure.diagram, sheet)
+    other = replace(figure.diagram, flipped=not figure.diagram.flipped)
     view = views.Figure(
         id=own_id,
         board=sheet.inline(figure.picture, own_id),
         caption=figure.caption,
         rows=describe(figure.diagram).lines,
         file=edition.hrefs.to(addresses.page_path(page), addresses.figure_path(page, figure)),
+        play=play,
+        other=sheet.figure(other, f"{own_id}.other") if play else None,
     )
     return edition.theme.render("parts/figure.html", figure=view)
+
+
+def _play(page: Page, diagram: Diagram, sheet: Sheet) -> Markup | None:
+    """The moves for the first picture of the whole start position, seen from the first side."""
+    subject = page.subject
+    if subject is None or sheet.playing or diagram.window or diagram.flipped:
+        return None
+    board, setup = subject.variant.board, subject.setup
+    shown = {(man.cell, man.side) for man in diagram.men}
+    start = {((board.file(s), board.rank(s)), man.side) for s, man in setup.placement.items()}
+    if shown != start or diagram.marks or diagram.arrows:
+        return None
+    sheet.playing.append(True)
+    return play_data(subject)
 
 
 def thumbnail(edition: Edition, page: Page, sheet: Sheet) -> Markup | None:

@@ -90,6 +90,7 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
             description=page.facts.special or page.facts.win,
             trail=trail,
             symbols=written.sheet.markup(),
+            plays=bool(written.sheet.playing),
         ),
         slug=page.facts.slug,
         lede=page.facts.special,

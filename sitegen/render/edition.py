@@ -60,6 +60,7 @@ def frame(
     description: str = "",
     trail: tuple[tuple[str, str], ...] = (),
     symbols: Markup | None = None,
+    plays: bool = False,
 ) -> views.Frame:
     """The frame of the page at `path`; `trail` has title and path of each page above it."""
     hrefs = edition.hrefs
@@ -77,5 +78,6 @@ def frame(
         ),
         trail=tuple(views.Link(name, hrefs.to(path, target)) for name, target in trail),
         symbols=symbols,
+        plays=plays,
         feed=hrefs.root(path) + "feed.xml" if hrefs.origin and edition.dates else "",
     )

@@ -16,16 +16,18 @@ if TYPE_CHECKING:
 
 _TONES: dict[Severity, Tone] = {Severity.ERROR: "refuted", Severity.WARNING: "doubtful"}
 _OF_THE_GAME = ("BRD", "PCE", "FEN", "CLM")
-"""Codes of warnings that concern a reader; others are the author's alone."""
+"""Codes of what concerns the game."""
+_OF_THE_PAGE = ("DOC", "DGM")
+"""Codes of errors for which something may be missing on the page; others are the author's alone."""
 
 
 def for_readers(diagnostics: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
-    """All errors, then the warnings about the game itself."""
+    """Errors, then the warnings about the game itself."""
     shown = (
         d
         for d in diagnostics
-        if d.severity is Severity.ERROR
-        or (d.severity is Severity.WARNING and d.code.startswith(_OF_THE_GAME))
+        if (d.severity in _TONES and d.code.startswith(_OF_THE_GAME))
+        or (d.severity is Severity.ERROR and d.code.startswith(_OF_THE_PAGE))
     )
     return tuple(sorted(shown, key=lambda d: (d.severity.rank, d.place.span)))
 
@@ -50,7 +52,8 @@ def notice(shown: Sequence[Diagnostic], marked: frozenset[str]) -> views.Notice 
         )
         for number, diagnostic in enumerate(shown, 1)
     )
-    return views.Notice(_TONES[shown[0].severity], tuple(faults))
+    about_game = any(diagnostic.code.startswith(_OF_THE_GAME) for diagnostic in shown)
+    return views.Notice(_TONES[shown[0].severity], about_game, tuple(faults))
 
 
 def _words(number: int) -> str:

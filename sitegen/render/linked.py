@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import json
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup
-
+from sitegen.render.play import json_markup
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from sitegen.interpret.page import Page
     from sitegen.render.api import Json
     from sitegen.render.edition import Edition
@@ -32,7 +32,4 @@ def linked_data(edition: Edition, page: Page) -> Markup:
     }
     if known.players.isdecimal():
         data["numberOfPlayers"] = {"@type": "QuantitativeValue", "value": int(known.players)}
-    text = json.dumps({k: v for k, v in data.items() if v}, ensure_ascii=False)
-    for character in "<>&\u2028\u2029":
-        text = text.replace(character, f"\\u{ord(character):04x}")
-    return Markup(text)
+    return json_markup({k: v for k, v in data.items() if v})

@@ -42,6 +42,7 @@ class Frame:
     trail: tuple[Link, ...] = ()
     symbols: Markup | None = None
     feed: str = ""
+    plays: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +65,18 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """A picture: `board` is inline SVG, `rows` say the same in words, `file` is the SVG alone."""
+    """A picture: `board` is inline SVG, `rows` say the same in words, `file` is the SVG alone.
+
+    A board that answers has `play`, its moves as JSON, and `other`, itself from the other side.
+    """
 
     id: str
     board: Markup
     caption: str
     rows: tuple[str, ...]
     file: str
+    play: Markup | None = None
+    other: Markup | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,9 +91,13 @@ class Fault:
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """The box at the top of a page on which something is refuted or doubtful."""
+    """The box at the top of a page on which something is refuted or doubtful.
+
+    `about_game`: the game itself, not only the document, is concerned.
+    """
 
     tone: Tone
+    about_game: bool
     faults: tuple[Fault, ...]
 
 

@@ -1,0 +1,69 @@
+"""What a board on a page needs to answer when it is touched: every man's legal moves."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from markupsafe import Markup
+
+from sitegen.interpret.figures.men import spoken
+from sitegen.rules.errors import SetupError
+from sitegen.rules.notation.fen import format_fen
+from sitegen.rules.position import Position
+
+if TYPE_CHECKING:
+    from sitegen.interpret.subject import Subject
+    from sitegen.rules.setup import Setup, Side
+
+
+def play_data(subject: Subject) -> Markup | None:
+    """The start position as JSON that is safe within a `script` element.
+
+    `men` are the names by square, `moves` the targets by square as the side of the man could move
+    if it were its turn; a target at which something is captured has an `x` before it. None for a
+    setup that the rules refuse.
+    """
+    variant, setup = subject.variant, subject.setup
+    moves = _moves(subject, 0), _moves(subject, 1)
+    if moves[setup.turn] is None:
+        return None
+    sides = [name[:1].upper() + name[1:] for name in variant.players]
+    data = {
+        "files": variant.board.files,
+        "ranks": variant.board.ranks,
+        "fen": format_fen(setup, variant),
+        "men": {
+            variant.board.name(square): f"{sides[man.side]} {spoken(variant.by_name[man.piece])}"
+            for square, man in sorted(setup.placement.items())
+        },
+        "moves": (moves[0] or {}) | (moves[1] or {}),
+    }
+    return json_markup(data)
+
+
+def json_markup(data: object) -> Markup:
+    """JSON in which nothing can end the element around it."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    for character in "<>&\u2028\u2029":
+        text = text.replace(character, f"\\u{ord(character):04x}")
+    return Markup(text)
+
+
+def _moves(subject: Subject, side: Side) -> dict[str, str] | None:
+    try:
+        position = Position.from_setup(_with_turn(subject.setup, side), subject.variant)
+    except SetupError:
+        return None
+    board = subject.variant.board
+    found: dict[str, dict[str, None]] = {}
+    for move in position.legal_moves():
+        if move.origin is not None:
+            target = ("x" if move.captures else "") + board.name(move.target)
+            found.setdefault(board.name(move.origin), {})[target] = None
+    return {origin: " ".join(targets) for origin, targets in found.items()}
+
+
+def _with_turn(setup: Setup, side: Side) -> Setup:
+    return setup if setup.turn == side else replace(setup, turn=side, en_passant=())
