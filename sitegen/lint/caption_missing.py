@@ -38,4 +38,4 @@ def _words(problem: Problem) -> Finding:
     return Finding(problem.span, f"`{text(problem, 'name')}` has no caption")
 
 
-LINT = Lint("DGM005", "caption-missing", Severity.WARNING, __name__, problem=_words)
+LINT = Lint("DGM005", "caption-missing", Severity.ERROR, __name__, problem=_words)
