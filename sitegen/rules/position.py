@@ -10,6 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sitegen.rules.core import DROP, Change, Core
+from sitegen.rules.endings.outcome import claims, outcome
 from sitegen.rules.errors import IllegalMoveError, SetupError
 from sitegen.rules.legality import attackers, is_checked, legal_changes
 from sitegen.rules.move import Move
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sitegen.rules.board import Square
+    from sitegen.rules.endings.model import Outcome
     from sitegen.rules.setup import Setup, Side
     from sitegen.rules.variant import Variant
 
@@ -89,6 +91,14 @@ class Position:
     def is_check(self) -> bool:
         """Whether a royal man of the side to move is attacked."""
         return is_checked(self.core, self.turn)
+
+    def outcome(self) -> Outcome | None:
+        """How the game has ended, None while it goes on; a draw that must be claimed is no end."""
+        return outcome(self)
+
+    def claims(self) -> tuple[Outcome, ...]:
+        """The draws that the side to move may claim."""
+        return claims(self)
 
     def play(self, move: Move) -> Position:
         """The position after a legal move; raises IllegalMoveError for any other."""
