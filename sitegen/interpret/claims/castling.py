@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.relative import on_wing
 from sitegen.interpret.claims.words import DASHES, Point, low_at, point_name, wordset
 
@@ -99,6 +100,7 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
     for role, start, goal, first, last in journeys:
         yield from _journey_proved(statement, role, start, goal, (first, last), found, ground)
     yield from _wing(statement, journeys, found, ground)
+    yield from _against_distance(statement, journeys)
     yield from _counted(statement, journeys)
 
 
@@ -110,6 +112,10 @@ def _role(token: Token, ground: Ground) -> str:
         (p := ground.variant.by_name.get(name)) is not None and p.royal for name in token.pieces
     )
     return "king" if royal or (castling and castling.king in token.pieces) else ""
+
+
+def _royal_or_rook(token: Token) -> str:
+    return next((role for role in ("king", "rook") if role in token.pieces), "")
 
 
 def _journey(tokens: Sequence[Token], at: int) -> tuple[Point, Point, Token] | None:
@@ -211,12 +217,29 @@ def _counted(
         )
 
 
-def _distances(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
-    """`the King moves two squares toward the Rook`, `Rook moves 3`."""
+def _against_distance(
+    statement: Statement, journeys: Sequence[tuple[str, Point, Point, Token, Token]]
+) -> Iterator[Claim]:
+    """`the King moves three squares: f1 to i1 or f1 to c1`."""
+    said = _said_distances(statement).get("king")
+    lengths = {abs(a[0] - b[0]) for role, a, b, _, _ in journeys if role == "king"}
+    if said is not None and lengths and said[0] not in lengths:
+        number, first, last = said
+        says = f"in castling the king moves {number} squares"
+        finds = f"the squares named beside it are {' or '.join(map(str, sorted(lengths)))} away"
+        evidence = tuple(
+            Evidence("these squares", statement.span(first_square, goal))
+            for role, _, _, first_square, goal in journeys
+            if role == "king"
+        )
+        yield fails(KIND, statement.span(first, last), says, finds, evidence)
+
+
+def _said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
+    """How far king and rook are said to move, with the words that say it."""
+    if not statement.lows.isdisjoint(_FREE - {"one", "up"}):
+        return {}
     tokens = statement.tokens
-    squares = any(t.kind in ("square", "range", "move") for t in tokens)
-    if squares or not statement.lows.isdisjoint(_FREE - {"one", "up"}):
-        return
     said: dict[str, tuple[int, Token, Token]] = {}
     mover: Token | None = None
     for at, token in enumerate(tokens):
@@ -227,10 +250,18 @@ def _distances(statement: Statement, found: Sequence[Way], ground: Ground) -> It
         between = [t.low for t in tokens if mover.end <= t.start and t.end <= token.start]
         behind = low_at(tokens, at + 1)
         counted = behind in ("squares", "steps", "files", "", ",", ".", ")", "toward", "towards")
-        role = _role(mover, ground)
+        role = _royal_or_rook(mover)
         plain = len(between) <= 3 and any(word in _GOES or word == ":" for word in between)
         if role and counted and plain and role not in said:
             said[role] = (token.number, token, tokens[at + 1] if behind == "squares" else token)
+    return said
+
+
+def _distances(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
+    """`the King moves two squares toward the Rook`, `Rook moves 3`."""
+    if any(t.kind in ("square", "range", "move") for t in statement.tokens):
+        return
+    said = _said_distances(statement)
     for role, (number, first, last) in said.items():
         lengths = sorted(
             {

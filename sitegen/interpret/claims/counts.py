@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.placement import refuted, row_placed, squares_from
+from sitegen.interpret.claims.placed import placed_in_table, squares_from
+from sitegen.interpret.claims.placement import refuted
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for table in reading.tables:
         if table.context.ours:
             yield from _table(table, reading, ground)
-            yield from _placed_table(table, ground)
+            yield from _placed_table(table, reading, ground)
 
 
 def _arithmetic(statement: Statement) -> Iterator[Claim]:
@@ -140,7 +141,7 @@ def _per_side(statement: Statement, ground: Ground) -> Iterator[Claim]:
         found = [len(ground.squares_of(noun.pieces, side)) for side in (0, 1)]
         span = statement.span(token, noun)
         says = f"there are {token.number} {ground.name(noun.pieces)}s"
-        if token.number in (*found, sum(found)):
+        if token.number in found or (not each and token.number == sum(found)):
             if each or sides:
                 yield holds(KIND, span, says)
         elif each and not more and found[0] == found[1] and not _placed_here(tokens, at):
@@ -218,19 +219,14 @@ def _failed(
     return fails(KIND, span, says, finds, ground.evidence(squares[:4]), certainty)
 
 
-def _placed_table(table: TableView, ground: Ground) -> Iterator[Claim]:
+def _placed_table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:
     """`a2–d2, g2–j2 | Pawns (8 pieces)`: all of the pawns, where no other row has more of them."""
-    placed = [
-        (row, found)
-        for row in table.rows
-        if len(row.cells) >= 2 and (found := row_placed(row.cells[0], row.cells[1])) is not None
-    ]
+    placed = list(placed_in_table(table, reading.vocabulary.sides))
     if len(placed) < 4:
         return
-    for row, (_, item) in placed:
-        names = row.cells[1]
+    for names, _, item in placed:
         number = next((t for t in names.tokens if t.kind == "number"), None)
-        listed = sum(len(other.points) for _, (_, other) in placed if other.pieces == item.pieces)
+        listed = sum(len(other.points) for _, _, other in placed if other.pieces == item.pieces)
         more = not _MORE.isdisjoint(names.lows)
         if number is None or is_foreign(item.pieces) or more or number.number != listed:
             continue

@@ -69,7 +69,7 @@ def _block(code: CodeView, ground: Ground) -> Iterator[Claim]:
         span = code.text.at(start + len(text) - len(text.lstrip()), start + len(text.rstrip()))
         match = _LINE.fullmatch(text)
         word = match.group(1) if match else ""
-        if match is None or (word not in _PROOFS and word != "fen"):
+        if match is None or (word not in (*_PROOFS, "fen", "line")):
             yield fails(KIND, span, f"`{text.strip()[:40]}`", "this is no claim that can be read")
             continue
         line = _Line(word, match.group(2) or "", match.group(3) or "", span,
@@ -81,7 +81,10 @@ def _block(code: CodeView, ground: Ground) -> Iterator[Claim]:
             continue
         if position is None:
             position = _start(ground)
-        if isinstance(position, Position):
+        if isinstance(position, Position) and word == "line":
+            claim, position = _line(line, position)
+            yield claim
+        elif isinstance(position, Position):
             yield from _PROOFS[word](line, position)
         else:
             yield Claim(KIND, span, text.strip(), Verdict.UNKNOWN, position)
@@ -182,31 +185,28 @@ _NUMBERED = re.compile(r"[0-9]{1,3}\.{1,3}")
 _RESULT = frozenset({"1-0", "0-1", "1/2-1/2", "*"})
 
 
-def _line(line: _Line, position: Position) -> Iterator[Claim]:
-    """Moves in turn, with or without numbers; `+` and `#` behind a move are claims as well."""
-    found = list(_MOVE.finditer(line.rest))[:_LONGEST]
+def _line(line: _Line, position: Position) -> tuple[Claim, Position]:
+    """Moves in turn, with or without numbers; `+` and `#` behind a move are claims as well. Gives
+    the position that they lead to."""
     played = 0
-    for match in found:
+    for match in list(_MOVE.finditer(line.rest))[:_LONGEST]:
         text = _NUMBERED.sub("", match.group(), count=1)
         if not text or text in _RESULT:
             continue
         moves = find_moves(position, text)
         if len(moves) != 1:
             why = "is ambiguous here" if moves else "is not legal here"
-            yield fails(KIND, line.at(match), f"{text} can be played", f"it {why}")
-            return
+            return fails(KIND, line.at(match), f"{text} can be played", f"it {why}"), position
         position = position.play(moves[0])
         played += 1
         mark = text.rstrip("!?")[-1]
         mate = position.is_check() and not position.legal_moves()
         if (mark == "+" and not position.is_check()) or (mark == "#" and not mate):
             what = "check" if mark == "+" else "checkmate"
-            yield fails(KIND, line.at(match), f"{text} gives {what}", "it does not")
-            return
-    if played:
-        yield holds(KIND, line.span, f"these {played} moves can be played")
-    else:
-        yield _unreadable(line)
+            return fails(KIND, line.at(match), f"{text} gives {what}", "it does not"), position
+    if not played:
+        return _unreadable(line), position
+    return holds(KIND, line.span, f"these {played} moves can be played"), position
 
 
 _PROOFS = {
@@ -217,5 +217,4 @@ _PROOFS = {
     "stalemate": _mate,
     "moves": _moves,
     "perft": _perft,
-    "line": _line,
 }

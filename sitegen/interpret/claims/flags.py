@@ -52,13 +52,14 @@ _STEP_NO = re.compile(
     r"|single square only"
 )
 _STEP_YES = re.compile(
-    rf"(?:may|can|have|has|make|retain|keeps?|with) (?:[a-z]+ ){{0,3}}(?:-? ?)?(?:{_STEP})"
+    rf"(?:may|can|have|has|make|retain|keeps?|with) (?:[a-z]+ ){{0,3}}(?:{_STEP})"
     r"|two steps at first are allowed|double(?: -)? step is (?:allowed|permitted|as)"
 )
 _DENIED = wordset("no not never neither nor without cannot")
 _CONFORMS = re.compile(
     r"(?:everything|all else|all rules|fide rules|orthodox rules|all standard [a-z ]{0,20}rules"
-    r"|both sides follow|the rules|rules)(?: [a-z ]{1,30})? (?:as in|hold|apply|are those of|follow)"
+    r"|both sides follow|the rules|rules)(?: [a-z ]{1,30})? "
+    r"(?:as in|hold|apply|are those of|follow)"
 )
 
 

@@ -43,7 +43,11 @@ def fold_under_fen(
     """A FEN of the page that differs from the setup is the fault behind all that is true of the
     FEN. `against_fen` proves the page against that FEN; it is asked only where there is one."""
     heads = [c for c in claims if c.kind == "fen-differs" and c.verdict is Verdict.FAILS]
-    failing = [c for c in claims if c.verdict is Verdict.FAILS and c not in heads]
+    failing = [
+        c
+        for c in claims
+        if c.verdict is Verdict.FAILS and c not in heads and c.kind != "board-size-mismatch"
+    ]
     if not heads or not failing:
         return tuple(claims)
     true = {(c.kind, c.span.start) for c in against_fen() if c.verdict is Verdict.HOLDS}

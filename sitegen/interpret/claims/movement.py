@@ -217,8 +217,9 @@ def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
     says = f"the {piece.name} is {'not ' if free else ''}bound to one color"
     finds = f"by its definition it {described(piece)}"
     word = next(t for t in statement.tokens if "bound" in t.low)
-    yield judged(KIND, statement.span(word), says, parity != free, finds,
-                 ground.stated("pieces", "the pieces are defined here"), ground.certain("pieces"))  # fmt: skip
+    evidence = ground.stated("pieces", "the pieces are defined here")
+    span, certainty = statement.span(word), ground.certain("pieces")
+    yield judged(KIND, span, says, parity != free, finds, evidence, certainty)
 
 
 _MOVE_HEADS = ("move", "goes", "power")

@@ -1,14 +1,14 @@
-"""Men on squares: `Rook a1 · Knight b1`, `Bishops on c1, g1`, `a1: Rook`, tables of squares."""
+"""Men on squares, proved against the setup."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.scope import DYNAMIC
-from sitegen.interpret.claims.words import DASHES, Point, low_at, point_name, wordset
+from sitegen.interpret.claims.model import Evidence
+from sitegen.interpret.claims.names import ORTHODOX, is_foreign
+from sitegen.interpret.claims.placed import Placed, placed_in, placed_in_table
+from sitegen.interpret.claims.words import Point, point_name, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -16,29 +16,11 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading, Statement
-    from sitegen.interpret.claims.words import Token
     from sitegen.rules.board import Square
     from sitegen.source import Span
 
 KIND = "placement-mismatch"
-_LINKS = wordset(
-    "on at in is are stands stand occupies occupy starts start begins begin placed sits sit "
-    "located positioned square squares the both their its own each from goes go here : ( = → "
-    ") , respectively pieces piece men take takes posted posted side"
-) | DASHES  # fmt: skip
-_FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
-_SEPARATORS = frozenset({",", "and", "&", "·", "/", "+"})
-
-
-@dataclass(frozen=True, slots=True)
-class Placed:
-    """What some words say: men of `pieces` (of a side, if told) on squares."""
-
-    pieces: frozenset[str]
-    side: int
-    points: tuple[Point, ...]
-    first: Token
-    last: Token
+_MORE = wordset("more further extra other another also plus remaining rest one two some")
 
 
 def refuted(reading: Reading, ground: Ground) -> frozenset[str]:
@@ -55,150 +37,77 @@ def refuted(reading: Reading, ground: Ground) -> frozenset[str]:
 
 def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
     for statement in reading.statements:
-        for item in _placed(statement):
+        for item in placed_in(statement):
             yield statement, item
     for table in reading.tables:
-        for row in table.rows:
-            for at, cell in enumerate(row.cells[:-1]):
-                placed = row_placed(cell, row.cells[at + 1])
-                if placed is not None:
-                    yield placed
+        for _, cell, item in placed_in_table(table, reading.vocabulary.sides):
+            yield cell, item
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if statement.static:
-            yield from _proved(statement, tuple(_placed(statement)), ground)
+            placed = tuple(placed_in(statement))
+            yield from _proved(statement, placed, reading, ground)
+            yield from _whole_row(statement, placed, ground)
+            yield from _twice(statement, placed)
     for table in reading.tables:
         if table.context.ours:
-            for row in table.rows:
-                for at, cell in enumerate(row.cells[:-1]):
-                    found = row_placed(cell, row.cells[at + 1])
-                    if found is not None:
-                        yield from _proved(found[0], (found[1],), ground)
+            for _, cell, item in placed_in_table(table, reading.vocabulary.sides):
+                yield from _proved(cell, (item,), reading, ground)
 
 
-def _placed(statement: Statement) -> Iterator[Placed]:
-    tokens = statement.tokens
-    side, at = statement.context.label.side, 0
-    label_pieces = statement.context.label.pieces
-    if label_pieces and tokens and tokens[0].kind in ("square", "range"):
-        points, end = squares_from(tokens, 0)
-        if low_at(tokens, end) not in (":", "=") and _kind(tokens, end) != "piece":
-            yield Placed(label_pieces, side, points, tokens[0], tokens[end - 1])
-            at = end
-    first = next((t for t in tokens if t.kind in ("square", "piece")), None)
-    backward = first is not None and first.kind == "square" and _square_first(tokens)
-    while at < len(tokens):
-        token = tokens[at]
-        if token.kind == "side":
-            side = token.side
-        if token.kind == "piece" and not backward and not token.low.endswith("'s"):
-            start = _squares_behind(tokens, at + 1)
-            if start:
-                points, end = squares_from(tokens, start)
-                yield Placed(token.pieces, side, points, token, tokens[end - 1])
-                at = end
-                continue
-        if token.kind == "square" and backward:
-            end = _piece_behind(tokens, at + 1)
-            if end:
-                yield Placed(tokens[end].pieces, side, token.points, token, tokens[end])
-                at = end
-        at += 1
+def _twice(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
+    """A list of men that names one square for two of them."""
+    seen: dict[Point, Placed] = {}
+    for item in placed:
+        for at in item.points:
+            before = seen.setdefault(at, item)
+            if before is not item and len(placed) > 3 and item.side == before.side:
+                says = f"two men of one list stand on {point_name(at)}"
+                span = statement.span(item.first, item.last)
+                evidence = (
+                    Evidence("it is named here, too", statement.span(before.first, before.last)),
+                )
+                yield fails(KIND, span, says, "there is room for one", evidence)
+                return
 
 
-def _kind(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].kind if at < len(tokens) else ""
+def _whole_row(statement: Statement, placed: Sequence[Placed], ground: Ground) -> Iterator[Claim]:
+    """`Pawns: b2–j2` leaves out the pawn on a2."""
+    if not statement.lows.isdisjoint(_MORE):
+        return
+    ranged = [item for item in placed if item.first.kind == "range" or item.last.kind == "range"]
+    for item in ranged:
+        ranks = {at[1] for at in item.points}
+        sides = {
+            m.side
+            for at in item.points
+            if (s := ground.square(at)) and (m := ground.placement.get(s))
+        }
+        if len(ranks) != 1 or len(sides) != 1 or is_foreign(item.pieces):
+            continue
+        side, rank = sides.pop(), ranks.pop()
+        row = {s for s in ground.squares_of(item.pieces, side) if ground.board.rank(s) == rank}
+        same = {p for other in placed if other.pieces == item.pieces for p in other.points}
+        left = sorted(row - {ground.square(p) for p in same})
+        if left and all(_agrees(p, item, ground) for p in item.points):
+            names = ", ".join(ground.board.name(s) for s in left)
+            says = f"the {ground.name(item.pieces)}s of that rank stand on {_names(item.points)}"
+            finds = f"the setup has {ground.one(item.pieces)} on {names}, too"
+            span = statement.span(item.first, item.last)
+            yield fails(KIND, span, says, finds, ground.evidence(left[:4]), "likely")
 
 
-def _square_first(tokens: Sequence[Token]) -> bool:
-    at = next(i for i, token in enumerate(tokens) if token.kind == "square")
-    return bool(_piece_behind(tokens, at + 1))
-
-
-def _piece_behind(tokens: Sequence[Token], at: int) -> int:
-    """`a1: Rook`, `a1 = Rook`, `a1 Rook`."""
-    if low_at(tokens, at) in (":", "=") or low_at(tokens, at) in DASHES:
-        at += 1
-    while low_at(tokens, at) in ("the", "a", "an") or _kind(tokens, at) == "side":
-        at += 1
-    behind = low_at(tokens, at + 1)
-    is_piece = _kind(tokens, at) == "piece" and not tokens[at].low.endswith("'s")
-    return at if is_piece and behind not in ("on", "at", "(") else 0
-
-
-def _squares_behind(tokens: Sequence[Token], at: int) -> int:
-    """Where the squares begin that belong to the piece before `at`; 0 for none."""
-    gloss = at
-    if low_at(tokens, at) == "(" and _kind(tokens, at + 1) not in ("square", "range"):
-        inner = next((i for i in range(at, min(at + 8, len(tokens))) if tokens[i].low == ")"), 0)
-        only_names = inner and all(
-            t.kind in ("piece", "word", "punct", "number") for t in tokens[at:inner]
-        )
-        gloss = inner + 1 if only_names else at
-    for end in range(gloss, min(gloss + 6, len(tokens))):
-        token = tokens[end]
-        if token.kind in ("square", "range"):
-            return end
-        if token.low not in _LINKS or token.low in _FORBIDDEN_LINKS:
-            return 0
-    return 0
-
-
-def squares_from(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
-    """A list of squares and ranges from `at` on, and where it ends."""
-    points: list[Point] = []
-    end = at
-    while end < len(tokens) and tokens[end].kind in ("square", "range"):
-        token = tokens[end]
-        points += spread(token.points) if token.kind == "range" else token.points
-        end += 1
-        skip = end
-        while low_at(tokens, skip) in _SEPARATORS and skip < end + 2:
-            skip += 1
-        follows = _kind(tokens, skip) in ("square", "range")
-        if not follows or skip == end or _kind(tokens, skip + 1) == "piece":
-            break
-        end = skip
-    return tuple(points), end
-
-
-def spread(ends: tuple[Point, ...]) -> list[Point]:
-    """All squares of the rectangle that two squares span."""
-    (file, rank), (last_file, last_rank) = ends
-    files = range(min(file, last_file), max(file, last_file) + 1)
-    ranks = range(min(rank, last_rank), max(rank, last_rank) + 1)
-    return [(f, r) for r in ranks for f in files][:400]
-
-
-def row_placed(left: Statement, right: Statement) -> tuple[Statement, Placed] | None:
-    """A cell of squares beside a cell that begins with a piece: the cell of squares, and what the
-    two say."""
-    if not (left.tokens and right.tokens):
-        return None
-    squares, names = (left, right) if _is_squares(left) else (right, left)
-    piece = next((t for t in names.tokens[:2] if t.kind == "piece"), None)
-    if piece is None or not _is_squares(squares) or names.tokens[0].kind not in ("piece", "side"):
-        return None
-    points, end = squares_from(squares.tokens, 0)
-    if end != len(squares.tokens) or not names.lows.isdisjoint(DYNAMIC):
-        return None
-    first = names.tokens[0]
-    side = first.side if first.kind == "side" else squares.context.label.side
-    return squares, Placed(piece.pieces, side, points, squares.tokens[0], squares.tokens[-1])
-
-
-def _is_squares(cell: Statement) -> bool:
-    return cell.tokens[0].kind in ("square", "range")
-
-
-def _proved(statement: Statement, placed: Sequence[Placed], ground: Ground) -> Iterator[Claim]:
+def _proved(
+    statement: Statement, placed: Sequence[Placed], reading: Reading, ground: Ground
+) -> Iterator[Claim]:
     """One claim for what holds, and one for all that fails in one statement."""
     faults: list[tuple[Span, Claim]] = []
     said = frozenset(p for item in placed if not is_foreign(item.pieces) for p in item.pieces)
     for item in placed:
-        wrong = [p for p in item.points if _differs(p, item, said, ground)]
+        named = frozenset() if is_foreign(item.pieces) else reading.named & ORTHODOX
+        wrong = [p for p in item.points if _differs(p, item, said | named, ground)]
         says = f"{_men(item, ground)} on {_names(item.points)}"
         span = statement.span(item.first, item.last)
         if not wrong:

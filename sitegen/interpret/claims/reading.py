@@ -26,6 +26,7 @@ from sitegen.interpret.claims.scope import (
     follows_on,
     section_in_scope,
     sentence_in_scope,
+    speaks_elsewhere,
 )
 from sitegen.interpret.claims.split import clauses, lines, sentences
 from sitegen.interpret.claims.vocabulary import Vocabulary
@@ -131,6 +132,13 @@ class Reading:
     tables: list[TableView] = field(default_factory=list)
     codes: list[CodeView] = field(default_factory=list)
 
+    @cached_property
+    def named(self) -> frozenset[str]:
+        """The pieces that the page calls by their own names."""
+        cells = [c for table in self.tables for row in table.rows for c in row.cells]
+        tokens = [t for s in (*self.statements, *cells) for t in s.tokens if t.kind == "piece"]
+        return frozenset(p for t in tokens for p in t.pieces if t.low.removesuffix("s") == p)
+
 
 _FRONT_KEYS = ("special", "win")
 
@@ -166,7 +174,7 @@ def _add_sentences(
         ours = context.ours and sentence_in_scope(sentence, reading.title)
         if outside and follows_on(sentence):
             ours = False
-        outside = not ours
+        outside = not ours and (outside or speaks_elsewhere(sentence, reading.title))
         for clause in clauses(sentence):
             here = context if ours == context.ours else replace(context, ours=ours)
             reading.statements.append(Statement(text, clause, sentence, here, kind))

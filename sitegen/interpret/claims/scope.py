@@ -35,6 +35,13 @@ _OTHER = wordset(
     "sites website websites version versions compared predecessor others another elsewhere "
     "nowadays"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
+_ELSEWHERE = wordset(
+    "unlike whereas others another elsewhere version versions sources source authors predecessor "
+    "alternatively option suppose imagine example"
+)
+"""Words after which even the next sentence need not be about this game."""
+_PAST = wordset("played used proposed invented called named tried wrote swapped moved chose")
+_BE = wordset("is are be being been am usually often has have also and or not")
 _SOME = frozenset({"some", "other", "many", "several", "certain", "most"})
 _WHO = wordset(
     "people players sources authors pages books sites programs engines clubs texts writers "
@@ -80,9 +87,16 @@ def section_in_scope(headings: Sequence[Sequence[Token]], title: frozenset[str])
     return True
 
 
+def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
+    """Whether a sentence is about another game or other people's view of this one, so that what
+    goes on from it is, too."""
+    lows = [token.low for token in tokens]
+    return not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title)
+
+
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     lows = [token.low for token in tokens]
-    if not _OTHER.isdisjoint(lows) or names_other_game(tokens, title):
+    if not _OTHER.isdisjoint(lows) or speaks_elsewhere(tokens, title):
         return False
     for at, low in enumerate(lows):
         after = lows[at + 1] if at + 1 < len(lows) else ""
@@ -92,11 +106,15 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
             return False
         if low == "first" and after in ("array", "version", "edition", "form") and at:
             return False
+        if low == "in" and not at and _is_name(tokens, at + 1, title):
+            return False
         if low == "in" and after in NEUTRAL and _before(lows, at) not in ("as", "than", "like"):
             return False
         if low == "after" and _is_move_text(tokens, at + 1):
             return False
-        if low in ("used",) and after == "to":
+        if low == "used" and after == "to":
+            return False
+        if low in _PAST and _before(lows, at) not in _BE:
             return False
     return not (lows and lows[0] in ("after", "say", "consider", "take"))
 
@@ -119,6 +137,14 @@ def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         if named and word not in NEUTRAL and word not in title and at > 1 - token.text[0].isupper():
             return True
     return False
+
+
+def _is_name(tokens: Sequence[Token], at: int, title: frozenset[str]) -> bool:
+    """`In Persia`, `In Ouk Chaktrang`: a capital that is no piece's and no side's."""
+    if at >= len(tokens):
+        return False
+    token = tokens[at]
+    return token.kind == "word" and token.text[0].isupper() and token.low not in title
 
 
 def _before(lows: Sequence[str], at: int) -> str:
