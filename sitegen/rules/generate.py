@@ -106,10 +106,11 @@ def _long_steps(
             men ^= bit
             _long_steps(kind, bit, (through, goal & within), {}, found)
     for start, chain, whole, passes in kind.long_steps:
-        moved = men & start
+        moved, open_squares = men & start, men
         for shift, valid in chain:
-            moved &= valid
-            moved = (moved << shift if shift >= 0 else moved >> -shift) & through
+            moved &= open_squares & valid
+            moved = moved << shift if shift >= 0 else moved >> -shift
+            open_squares = through
         if moved := moved & goal:
             found.append((kind, SHIFTED, whole, moved, passes))
 

@@ -7,8 +7,8 @@ every engine warms up with one ply less. Run: python tests/bench/perft.py [secon
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from time import process_time
+from typing import TYPE_CHECKING
 
 import chess
 import pyffish
@@ -17,6 +17,9 @@ from sitegen.rules.library import variant
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.perft import perft
 from sitegen.rules.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 CHESS = {
     "start": chess.STARTING_FEN,
@@ -37,7 +40,8 @@ def main() -> None:
 
 def _section(other: str, rows: list[tuple[str, int, float, float]]) -> None:
     for name, nodes, ours, theirs in rows:
-        print(f"{name:<22}{nodes:>9}{nodes / ours:>12,.0f}{nodes / theirs:>12,.0f}{theirs / ours:>8.2f}")
+        speeds = f"{nodes / ours:>12,.0f}{nodes / theirs:>12,.0f}"
+        print(f"{name:<22}{nodes:>9}{speeds}{theirs / ours:>8.2f}")
     ours, theirs = sum(row[2] for row in rows), sum(row[3] for row in rows)
     print(f"all, against {other:<31}{'':>12}{theirs / ours:>20.2f}\n")
 

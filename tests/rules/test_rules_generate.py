@@ -1,0 +1,158 @@
+"""Legal moves at every ply of random games, compared with two other generators."""
+
+from __future__ import annotations
+
+import random
+import subprocess
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import chess
+import chess.variant
+import pytest
+
+from sitegen.rules.endings.model import Extinction
+from sitegen.rules.library import variant
+from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.rules.move import Move
+    from sitegen.rules.variant import Variant
+
+GAMES, PLIES = 2, 80
+MANY_GAMES, MANY_PLIES = 200, 120
+
+CHESS = {
+    "chess": "chess", "antichess": "antichess", "horde": "horde", "racing-kings": "racingkings",
+    "crazyhouse": "crazyhouse", "three-check": "3check", "king-of-the-hill": "kingofthehill",
+}  # fmt: skip
+FAIRY = {
+    "capablanca": "capablanca", "chancellor-chess": "chancellor", "courier": "courier",
+    "embassy": "embassy", "gothic": "gothic", "grand": "grand", "janus": "janus",
+    "makruk": "makruk", "modern": "modern", "shatranj": "shatranj", "almost": "almost",
+    "amazon": "amazon", "knightmate": "knightmate", "los-alamos": "losalamos",
+    "gardner": "gardner", "extinction": "extinction", "chaturanga": "chaturanga",
+    "torpedo": "torpedo", "berolina": "berolina",
+}  # fmt: skip
+
+
+def game(name: str) -> Variant:
+    found = variant(name)
+    assert found is not None
+    return found
+
+
+def start(rules: Variant, fen: str = "") -> Position:
+    return Position.from_setup(parse_fen(fen or rules.setup, rules).setup, rules)
+
+
+def uci(move: Move, rules: Variant, *, takes_rook: bool = False) -> str:
+    name = rules.board.name
+    if move.origin is None:
+        return f"{rules.by_name[move.piece].letters[0]}@{name(move.target)}"
+    target = move.rook if takes_rook and move.rook is not None else move.target
+    promotion = rules.by_name[move.promotion].letters[1] if move.promotion else ""
+    return name(move.origin) + name(target) + promotion
+
+
+def compare(board: chess.Board, rules: Variant, seed: int, plies: int) -> None:
+    dice = random.Random(seed)
+    position = start(rules, board.fen(en_passant="fen"))
+    for _ in range(plies):
+        if board.is_variant_end() or not (moves := position.legal_moves()):
+            return
+        ours = {uci(move, rules, takes_rook=board.chess960): move for move in moves}
+        assert len(ours) == len(moves)
+        assert set(ours) == {move.uci() for move in board.legal_moves}, board.fen()
+        assert position.is_check() == board.is_check()
+        chosen = dice.choice(sorted(ours))
+        position = position.play(ours[chosen])
+        board.push_uci(chosen)
+
+
+@pytest.mark.parametrize("name", CHESS)
+def test_random_games_agree_with_another_generator(name: str) -> None:
+    for seed in range(GAMES):
+        compare(chess.variant.find_variant(CHESS[name])(), game(name), seed, PLIES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", CHESS)
+def test_many_random_games_agree_with_another_generator(name: str) -> None:
+    for seed in range(MANY_GAMES):
+        compare(chess.variant.find_variant(CHESS[name])(), game(name), seed, MANY_PLIES)
+
+
+@pytest.mark.parametrize("number", range(0, 960, 137))
+def test_shuffled_starts_agree_with_another_generator(number: int) -> None:
+    compare(chess.Board.from_chess960_pos(number), game("chess960"), number, PLIES)
+
+
+@pytest.mark.slow
+def test_all_shuffled_starts_agree_with_another_generator() -> None:
+    for number in range(960):
+        compare(chess.Board.from_chess960_pos(number), game("chess960"), number, 60)
+
+
+@pytest.fixture(scope="module")
+def fairy() -> Iterator[subprocess.Popen[str]]:
+    child = subprocess.Popen(
+        [sys.executable, str(Path(__file__).parent / "fairy_child.py")],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True,
+    )  # fmt: skip
+    yield child
+    assert child.stdin is not None
+    child.stdin.close()
+    child.wait()
+    assert child.stdout is not None
+    child.stdout.close()
+
+
+def compare_fairy(child: subprocess.Popen[str], name: str, seed: int, plies: int) -> None:
+    assert child.stdin is not None
+    assert child.stdout is not None
+    dice, rules, fen, move = random.Random(seed), game(name), "", ""
+    position = start(rules)
+    for _ in range(plies):
+        print(FAIRY[name], fen, move, sep="\t", file=child.stdin, flush=True)
+        fen, _, theirs = child.stdout.readline().rstrip("\n").partition("\t")
+        if not theirs and is_extinct(position):
+            return
+        moves = position.legal_moves()
+        ours = {uci(move, rules): move for move in moves}
+        assert set(ours) == set(theirs.split()), fen
+        assert len(ours) == len(moves)
+        if not ours:
+            return
+        move = dice.choice(sorted(ours))
+        position = position.play(ours[move])
+
+
+def is_extinct(position: Position) -> bool:
+    """Whether a game that ends when all men of a kind are gone has ended."""
+    rules = position.variant
+    kinds = next((e.pieces for e in rules.endings if isinstance(e, Extinction)), None)
+    left = {(man.side, man.piece) for man in position.setup.placement.values()}
+    names = kinds or [piece.name for piece in rules.pieces]
+    return kinds is not None and any((s, n) not in left for s in (0, 1) for n in names)
+
+
+@pytest.mark.parametrize("name", FAIRY)
+def test_random_fairy_games_agree_with_another_generator(
+    fairy: subprocess.Popen[str], name: str
+) -> None:
+    for seed in range(GAMES):
+        compare_fairy(fairy, name, seed, PLIES)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("name", FAIRY)
+def test_many_random_fairy_games_agree_with_another_generator(
+    fairy: subprocess.Popen[str], name: str
+) -> None:
+    for seed in range(MANY_GAMES):
+        compare_fairy(fairy, name, seed, MANY_PLIES)
