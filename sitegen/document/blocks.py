@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
+from sitegen.document.comment import Comment
 from sitegen.document.model import (
     Block,
     BulletList,
@@ -24,15 +25,6 @@ if TYPE_CHECKING:
     from markdown_it.token import Token
 
     from sitegen.source import SourceFile
-
-
-@dataclass(slots=True)
-class Comment:
-    """An HTML comment of the page; `covers` is what follows it, or the line that it ends."""
-
-    text: str
-    span: Span
-    covers: Span
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ KINDS = ("svg", "moves")
 MAX_OPTIONS = 32
 CLOSERS = {"{{": "}}", "<<": ">>"}
 
-_OPENING = re.compile(r"(\{\{|<<)[ \t]*([A-Za-z]+)([ \t]*:)?")
+_OPENING = re.compile(r"(\{\{?|<<?)[ \t]*([A-Za-z]+)([ \t]*:)?")
 _SPACE = re.compile(r"[ \t\n]*")
 _NAME = re.compile(r'(?:(?!\}\}|>>)[^\s"“”„«»])+')
 _OPTION = re.compile(r"[A-Za-z][\w-]*")
@@ -22,6 +22,7 @@ _CURLY = "“”„«»"
 _PICTURE = re.compile(r"[^\s{}<>]+\.svg\b")
 
 SENTENCES = {
+    "opening": "expected {opener} before {kind}:",
     "colon": "expected : behind {kind}",
     "name": "expected a name behind {kind}:",
     "quote-unclosed": 'the closing " is missing',
@@ -65,9 +66,12 @@ def read_directive(text: str, start: int, stop: int) -> Parsed | Fault | None:
     opening = _OPENING.match(text, start, stop)
     if not opening or not _looks_like_one(text, opening, stop):
         return None
-    kind, closer = opening[2], CLOSERS[opening[1]]
-    words = {"kind": kind, "closer": closer}
-    resume = _resume(text, opening.end(), stop, closer)
+    opener = opening[1][0] * 2
+    closer = CLOSERS[opener]
+    words = {"kind": opening[2], "opener": opener, "closer": closer}
+    resume = _resume(text, opening.end(), stop, closer[: len(opening[1])])
+    if opening[1] != opener:
+        return Fault("opening", start, resume, words)
     if not opening[3]:
         return Fault("colon", opening.end(), resume, words)
     at = _after(_SPACE, text, opening.end(), stop)
@@ -140,14 +144,14 @@ def _resume(text: str, at: int, stop: int, closer: str) -> int:
     line_end = text.find("\n", at, stop)
     line_end = stop if line_end < 0 else line_end
     end = text.find(closer, at, line_end)
-    return line_end if end < 0 else end + 2
+    return line_end if end < 0 else end + len(closer)
 
 
 def _looks_like_one(text: str, opening: re.Match[str], stop: int) -> bool:
     """A known kind, a slip of one, or any word before the name of a picture."""
     word = opening[2].lower()
     picture = _PICTURE.match(text, _after(_SPACE, text, opening.end(), stop), stop)
-    if not opening[3]:
+    if not opening[3] or len(opening[1]) == 1:
         return word in KINDS and picture is not None
     return picture is not None or any(_near(word, kind) for kind in KINDS)
 

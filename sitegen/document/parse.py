@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.document.blocks import block_tree
+from sitegen.document.comment import front_comments
 from sitegen.document.frontmatter import read_front
 from sitegen.document.markdown import parse_markdown
 from sitegen.document.model import Document
@@ -22,7 +23,8 @@ def parse(source: SourceFile) -> Document:
     read_inlines(tokens)
     name_headings(tokens)
     blocks, comments = block_tree(tokens, source, front.body)
-    silenced, unread = suppressions(comments)
+    above = front_comments(source, front.mapping, front.body)
+    silenced, unread = suppressions((*above, *comments))
     problems = (*front.problems, *found.problems, *unread)
     return Document(
         source=source,

@@ -24,11 +24,9 @@ if TYPE_CHECKING:
 def directive(state: StateInline, silent: bool) -> bool:
     """`{{svg:…}}` and `<<svg:…>>`; with a backslash before it, text."""
     src, pos = state.src, state.pos
-    if src[pos] not in "{<\\":
-        return False
     escaped = src[pos] == "\\"
     start = pos + escaped
-    if not src.startswith(("{{", "<<"), start):
+    if escaped and not src.startswith(("{{", "<<"), start):
         return False
     read = read_directive(src, start, state.posMax)
     if read is None:

@@ -1,4 +1,7 @@
-"""Comments that silence a lint: `<!-- sitegen: ignore[NAME, NAME] reason -->`."""
+"""Comments that silence a lint: `<!-- sitegen: ignore[NAME, NAME] reason -->`, or `# sitegen: …`.
+
+The second form is the front matter's.
+"""
 
 from __future__ import annotations
 
@@ -11,10 +14,12 @@ from sitegen.source import Problem, Text
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from sitegen.document.blocks import Comment
+    from sitegen.document.comment import Comment
 
-_OURS = re.compile(r"<!--\s*sitegen\b\s*:?")
-_IGNORE = re.compile(r"<!--\s*sitegen:\s*ignore\s*\[([^\]]*)\]\s*(.*?)\s*-->", re.DOTALL)
+_OURS = re.compile(r"(?:<!--|#)\s*sitegen\s*:")
+_IGNORE = re.compile(
+    r"(?:<!--|#)\s*sitegen\s*:\s*ignore\s*\[([^\]]*)\]\s*(.*?)\s*(?:-->)?", re.DOTALL
+)
 _NAME = re.compile(r"[^\s,]+")
 
 
@@ -33,7 +38,8 @@ def suppressions(
             reason = " ".join(match[2].split())
             found.append(Suppression(names, reason, comment.span, comment.covers))
         else:
-            message = "expected <!-- sitegen: ignore[NAME] reason -->"
+            opening, closing = ("#", "") if comment.text[0] == "#" else ("<!--", " -->")
+            message = f"expected {opening} sitegen: ignore[NAME] reason{closing}"
             data = {"case": "suppression", "message": message}
             problems.append(Problem("directive-syntax", comment.span, data))
     return tuple(found), tuple(problems)
