@@ -63,6 +63,16 @@ _CONFORMS = re.compile(
 )
 
 
+_CONDITION = wordset(
+    "after out through if when while until unless later once across into back again before during"
+)
+
+
+def _conditional(statement: Statement, match: re.Match[str]) -> bool:
+    """Whether a `no` holds only at times: `no castling out of check`."""
+    return not _CONDITION.isdisjoint(statement.low[match.end() :].split())
+
+
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or not statement.tokens:
@@ -102,7 +112,7 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
     low = statement.low
     no, yes = _CASTLING_NO.search(low), _CASTLING_YES.search(low)
     match = no or yes
-    if match is None or (no and "castling side" in low):
+    if match is None or (no is not None and _conditional(statement, no)):
         return
     castling = ground.variant.castling
     having = [s for s in (0, 1) if castling is not None and castling.sides[s]]
@@ -152,7 +162,7 @@ def _flag(statement: Statement, key: str, name: str, ground: Ground) -> Iterator
     match = no or yes
     if match is None or (no is None and not statement.lows.isdisjoint(_DENIED)):
         return
-    if no is not None and no.group().strip().startswith("or") and "no " not in low:
+    if no is not None and _conditional(statement, no):
         return
     has = ground.variant.en_passant is not None
     said = f"no {name}" if no is not None else name
@@ -177,6 +187,8 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
     match = no or yes
     denied = yes is not None and not statement.lows.isdisjoint(_DENIED)
     if match is None or denied or "diagonal" in low or "forbidden" in low:
+        return
+    if no is not None and _conditional(statement, no):
         return
     sides = _said_sides(statement)
     having = [s for s in (0, 1) if rule is not None and rule.sides[s]]

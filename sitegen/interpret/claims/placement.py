@@ -115,8 +115,15 @@ def _proved(
                 yield holds(KIND, span, says)
             continue
         faults.append((span, _fault(span, item, wrong, ground)))
-    if faults:
+    if faults and _is_sure(statement, placed, len(faults)):
         yield _folded(faults)
+
+
+def _is_sure(statement: Statement, placed: Sequence[Placed], faults: int) -> bool:
+    """Whether it is the start position that is described, and not a man somewhere on a board."""
+    if statement.of_the_start or statement.kind == "cell":
+        return True
+    return len(placed) >= 4 and faults <= len(placed) / 2
 
 
 def _folded(faults: Sequence[tuple[Span, Claim]]) -> Claim:

@@ -171,7 +171,9 @@ def _proved(statement: Statement, said: Ranked, ground: Ground) -> Iterator[Clai
     says = f"{many}{side}{ground.name(said.pieces)}s stand on {where} {names}"
     if any(all(answer is True for answer in answers_) for answers_ in answers):
         yield holds(KIND, span, says)
-    elif all(any(answer is False for answer in answers_) for answers_ in answers):
+    elif statement.of_the_start and all(
+        any(answer is False for answer in answers_) for answers_ in answers
+    ):
         squares = ground.squares_of(said.pieces, said.side)
         there = _where(squares, ground)
         kind = "piece-count-mismatch" if said.number and _stands(said, ground) else KIND

@@ -23,6 +23,8 @@ from sitegen.interpret.claims.scope import (
     DYNAMIC,
     IN_PLAY,
     NEGATIONS,
+    OF_THE_START,
+    START_VERBS,
     follows_on,
     section_in_scope,
     sentence_in_scope,
@@ -80,6 +82,15 @@ class Statement:
         if not self.context.ours or self.context.in_play:
             return False
         return self.lows.isdisjoint(DYNAMIC) and self.lows.isdisjoint(NEGATIONS)
+
+    @cached_property
+    def of_the_start(self) -> bool:
+        """Whether it certainly speaks of the start position, so that what is false is a fault."""
+        label = self.context.label
+        placed = label.ranks or label.side >= 0 or label.pieces
+        if self.context.about(*OF_THE_START) or (placed and self.kind != "heading"):
+            return True
+        return not self.lows.isdisjoint(START_VERBS)
 
     @cached_property
     def lows(self) -> frozenset[str]:

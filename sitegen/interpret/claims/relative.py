@@ -96,7 +96,7 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     verdicts = [_is_between(s, pieces, (first, second), wing, ground) for s in _sides(statement)]
     if any(verdict is True for verdict in verdicts):
         yield holds(KIND, span, says)
-    elif all(verdict is False for verdict in verdicts):
+    elif statement.of_the_start and all(verdict is False for verdict in verdicts):
         squares = ground.squares_of(pieces, _sides(statement)[0])
         there = ", ".join(ground.board.name(s) for s in squares)
         yield fails(KIND, span, says, f"it stands on {there}", ground.evidence(squares))
@@ -168,7 +168,7 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     span = statement.span(tokens[at], tokens[ends[0]])
     if any(_is_beside(s, pieces, other, hand, ground) for s in sides):
         yield holds(KIND, span, says)
-    elif all(len(ground.squares_of(pieces, s)) == 1 for s in sides):
+    elif statement.of_the_start and all(len(ground.squares_of(pieces, s)) == 1 for s in sides):
         squares = [*ground.squares_of(pieces, sides[0]), *ground.squares_of(other, sides[0])]
         there = ", ".join(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
         yield fails(KIND, span, says, f"the setup has {there}", ground.evidence(squares))

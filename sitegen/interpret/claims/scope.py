@@ -21,7 +21,8 @@ _SECTIONS = wordset(
     "strategies tactics hint hints tip tips origin origins background legacy alternative "
     "alternatives option options optional related other others see earlier later descendants "
     "ancestors relatives elsewhere family comments footnotes credits acknowledgements "
-    "influence games sample puzzle puzzles problem problems openings opening notation remark"
+    "influence games sample puzzle puzzles problem problems openings opening notation remark "
+    "endgame endgames mates mating"
 ) - {"opening"}  # fmt: skip
 """Words of a heading whose section does not state the rules of this game."""
 
@@ -68,10 +69,19 @@ DYNAMIC = wordset(
     "hop dropped"
 )
 """Words of what happens in play."""
+OF_THE_START = (
+    "setup", "set-up", "set up", "array", "position", "start", "arrangement", "placement",
+    "initial", "opening", "board", "special", "lineup", "line-up", "deployment", "the men",
+)  # fmt: skip
+"""(Beginnings of) words of headings and labels under which the start position is described."""
+START_VERBS = wordset(
+    "starts start begins begin placed initial initially starting setup array position places "
+    "stands stand deployed lined arranged fills fill beginning"
+)
 NEGATIONS = wordset("no not never neither nor without none nobody nothing")
 IN_PLAY = (
     "castl", "promot", "en passant", "example", "movement", "legal", "winning", "to win", "victory",
-    "win", "goal", "object", "checkmate", "stalemate", "last reply",
+    "win", "ending", "endgame", "goal", "object", "checkmate", "stalemate", "last reply",
 )  # fmt: skip
 """(Beginnings of) words of headings and labels under which no start position is described."""
 
