@@ -31,8 +31,10 @@ engine:
 
 If another form of the game is meant, give it a slug and a title of its own, or say so:
 
-```
-<!-- sitegen: ignore[known-setup-differs] Winther's form of 2006 -->
+```yaml
+engine:
+  # sitegen: ignore[known-setup-differs] the form of 2006, with the bishops on one colour
+  setup: "rnbqkcbnr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQKCBNR"
 ```
 """
 

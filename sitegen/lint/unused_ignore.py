@@ -2,8 +2,9 @@
 
 ## What it checks
 
-Every `<!-- sitegen: ignore[NAME] reason -->`: whether a lint of that name would have spoken in the
-block that follows, and whether there is a lint of that name.
+Every `<!-- sitegen: ignore[NAME] reason -->` of the text and every
+`# sitegen: ignore[NAME] reason` of the front matter: whether a lint of that name would have spoken
+of what follows, and whether there is a lint of that name.
 
 ## Why it matters
 
