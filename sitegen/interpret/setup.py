@@ -28,6 +28,10 @@ if TYPE_CHECKING:
     from sitegen.source import Text
 
 
+_LETTERS = ("fen-unknown-letter", "fen-castling-rights")
+"""Faults of a FEN that leave every other man in his place."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Read:
     setup: Setup
@@ -55,7 +59,7 @@ def interpret_setup(
     setup = read.setup
     if len(texts[0].value.split()) == 1:
         setup = replace(setup, castling=home_rights(setup.placement, variant))
-    faults = () if read.problems else _faults(setup, variant, interpreted.known)
+    faults = _faults(read, setup, variant, interpreted.known)
     problems = tuple(_placed(fault, read.places, texts[0].span) for fault in faults)
     others = tuple((_read(text, variant).setup, text.span) for text in texts[1:])
     subject = Subject(
@@ -74,8 +78,15 @@ def interpret_setup(
     return subject, meant, read.problems + problems
 
 
-def _faults(setup: Setup, variant: Variant, known: Variant | None) -> tuple[SetupProblem, ...]:
-    """What is wrong with a setup that could be read. From a documented one a game can begin."""
+def _faults(
+    read: _Read, setup: Setup, variant: Variant, known: Variant | None
+) -> tuple[SetupProblem, ...]:
+    """What is wrong with a setup whose ranks could be read. From a documented one a game can
+    begin."""
+    if any(problem.kind not in _LETTERS for problem in read.problems):
+        return ()
+    if read.problems:
+        return validate(setup, variant, known, whole=False)
     faults = validate(setup, variant, known)
     kinds = {fault.kind for fault in faults}
     documented = known is not None and "known-setup-differs" not in kinds

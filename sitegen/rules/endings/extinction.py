@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.endings.mate import other
 from sitegen.rules.endings.model import Extinction, Outcome
-from sitegen.rules.tables import tables
 
 if TYPE_CHECKING:
     from sitegen.rules.position import Position
@@ -32,5 +31,5 @@ def _extinct(rule: Extinction, position: Position, side: Side) -> bool:
 
 def _at_the_start(position: Position, side: Side) -> set[str]:
     """The kinds that the side began with; where no start is known, those it has."""
-    start = tables(position.variant).start or position.setup
+    start = position.variant.tables.start or position.setup
     return {man.piece for man in start.men(side).values()}

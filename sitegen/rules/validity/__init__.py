@@ -32,19 +32,23 @@ __all__ = ["validate", "validate_position"]
 
 
 def validate(
-    setup: Setup, variant: Variant, known: Variant | None = None
+    setup: Setup, variant: Variant, known: Variant | None = None, *, whole: bool = True
 ) -> tuple[SetupProblem, ...]:
     """All faults of a start position, root causes first.
 
     `known` is the game of the library whose documented setups it is compared with; its letters and
     piece names may be others than those of `variant`. Men in the wrong case are found first and
     all the rest is asked of the setup without that fault, so that one slip does not come back as a
-    second king or as an army out of balance. What is documented needs no excuse.
+    second king or as an army out of balance. What is documented needs no excuse. Where some letters
+    could not be read the setup is not `whole`: then only those faults are told that stand whatever
+    the letters mean.
     """
     slips = case_slip(setup, variant)
     setup = replace(setup, placement=swapped(setup.placement, slipped(setup)))
     documented = documented_setups(known, variant) if known else ()
     start = documented[0] if documented else None
+    if not whole:
+        return (*slips, *void_occupied(setup), *pawn_on_last_rank(setup, variant, start))
     faults = (
         *slips,
         *void_occupied(setup),
