@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from sitegen.rules.memo import Memo
 from sitegen.rules.movement.model import Path
 from sitegen.rules.movement.reach import line, opened, potential, watched, way_ends
+from sitegen.rules.squares import mask_of
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Board, Square
@@ -87,12 +88,35 @@ def ray_kind(leg: Leg) -> tuple[str, int]:
 def steps(way: Way, board: Board, side: int) -> tuple[Step, ...]:
     """A leap as shifts: one, or more where the board joins its edges."""
     leg = way.legs[0]
+    if board.wrap != "none" or leg.wraps:
+        valid = _joined(leg, board, side)
+    else:
+        x, y = leg.offset[0], -leg.offset[1] if side else leg.offset[1]
+        valid = {y * board.files + x: _inside(board, x, y)}
+    return tuple(
+        Step(shift, squares, leg.moves, leg.captures)
+        for shift, squares in sorted(valid.items())
+        if squares
+    )
+
+
+def _inside(board: Board, x: int, y: int) -> int:
+    """The squares from which a step of x files and y ranks stays on the board."""
+    files, ranks = board.files, board.ranks
+    row = mask_of(range(max(0, -x), min(files, files - x)))
+    rows = mask_of(rank * files for rank in range(max(0, -y), min(ranks, ranks - y)))
+    shift, voids = y * files + x, mask_of(board.voids)
+    return row * rows & ~voids & ~(voids >> shift if shift >= 0 else voids << -shift)
+
+
+def _joined(leg: Leg, board: Board, side: int) -> dict[int, int]:
+    """Shift -> the squares from which the leap is that shift."""
     valid: dict[int, int] = {}
     for square in board.squares:
         for bit in line(board, square, leg, side).bits[:1]:
             shift = bit.bit_length() - 1 - square
             valid[shift] = valid.get(shift, 0) | 1 << square
-    return tuple(Step(s, mask, leg.moves, leg.captures) for s, mask in sorted(valid.items()))
+    return valid
 
 
 def leap_sources(ways: tuple[Way, ...], board: Board, side: int) -> Memo[int]:
@@ -155,9 +179,11 @@ def _backward(leg: Leg, board: Board, target: Square, side: int) -> dict[int, in
 
 def other_sources(movement: Movement, board: Board, side: int) -> Reach:
     """As a reach, backwards: square -> from where it could be captured, for any ways at all."""
-    every = {s: potential(movement, board, s, side) for s in board.squares}
+    every: dict[Square, int] = {}
 
     def at(target: Square) -> tuple[int, Memo[int]]:
+        if not every:
+            every.update((s, potential(movement, board, s, side)) for s in board.squares)
         candidates = [s for s, reached in every.items() if reached >> target & 1]
         watch = 0
         for square in candidates:

@@ -16,7 +16,7 @@ from sitegen.rules.legality import attackers, is_checked, legal_changes
 from sitegen.rules.move import Move
 from sitegen.rules.problem import SetupProblem
 from sitegen.rules.squares import squares_of
-from sitegen.rules.tables import ROYAL, tables
+from sitegen.rules.tables import ROYAL
 from sitegen.rules.validity import validate_position
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ class Position:
         be captured, then the men that could; no data).
         """
         position = cls(setup, variant)
-        problems = [*validate_position(setup, variant, tables(variant).start)]
+        problems = [*validate_position(setup, variant, variant.tables.start)]
         them: Side = 1 if setup.turn == 0 else 0
         if is_checked(position.core, them):
             royal = squares_of(position.core.sets[ROYAL + them])
@@ -67,7 +67,7 @@ class Position:
     @cached_property
     def core(self) -> Core:
         """The state that the engine works on. Copy it before making moves."""
-        return Core.from_setup(self.setup, tables(self.variant))
+        return Core.from_setup(self.setup, self.variant.tables)
 
     @cached_property
     def _legal(self) -> Mapping[Move, Change]:

@@ -6,7 +6,7 @@ Men are codes (0 is an empty square), sets of men are slots of one list. Knows n
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sitegen.rules import lines
@@ -64,7 +64,7 @@ class Kind:
     zone: Zone | None
     drop_zone: int
     home: int
-    """Where it stands in the start position: there it counts as unmoved."""
+    """Where it stands in the start position and so counts as unmoved; for first moves only."""
     zeroing: bool
     """Whether its moves reset the halfmove clock."""
 
@@ -82,7 +82,7 @@ class Attacks:
 
 
 class Tables:
-    """All tables of a variant. Use `tables(variant)`."""
+    """All tables of a variant; `Variant.tables` has them, built once."""
 
     def __init__(self, variant: Variant) -> None:
         self.variant = variant
@@ -235,11 +235,7 @@ class Tables:
             opens=self._opens(piece, side),
             zone=promotion.zone(variant, piece, side, self.code_of),
             drop_zone=self._drop_zone(piece, side),
-            home=mask_of(
-                square
-                for square, man in (self.start.placement if self.start else {}).items()
-                if (man.side, man.piece) == (side, piece.name)
-            ),
+            home=self._home(piece, side) if any(w.initial for w in piece.movement.ways) else 0,
             zeroing=piece.name in self.pawns,
         )
 
@@ -255,6 +251,10 @@ class Tables:
         if rule is None or piece.name not in rule.takeable:
             return 0
         return ranks_mask(self.board, rule.ranks, side) if rule.ranks else self.every
+
+    def _home(self, piece: Piece, side: Side) -> int:
+        men = self.start.placement if self.start else {}
+        return mask_of(s for s, man in men.items() if (man.side, man.piece) == (side, piece.name))
 
     def _drop_zone(self, piece: Piece, side: Side) -> int:
         if self.variant.drops is None or piece.royal:
@@ -281,7 +281,6 @@ def _taking_en_passant(ways: tuple[Way, ...]) -> tuple[Way, ...]:
     )
 
 
-@lru_cache(maxsize=256)
 def tables(variant: Variant) -> Tables:
     """The tables of a variant, built once."""
-    return Tables(variant)
+    return variant.tables

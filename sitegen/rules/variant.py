@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sitegen.rules.special.drops import Drops
     from sitegen.rules.special.en_passant import EnPassant
     from sitegen.rules.special.promotion import Promotion
+    from sitegen.rules.tables import Tables
 
 Result: TypeAlias = Literal["draw", "win", "loss"]
 """What stalemate means for the side that cannot move."""
@@ -71,3 +72,10 @@ class Variant:
             table[piece.letters[0]] = (0, piece)
             table[piece.letters[1]] = (1, piece)
         return table
+
+    @cached_property
+    def tables(self) -> Tables:
+        """What the rules come to on the board, for the engine; built at the first use."""
+        from sitegen.rules.tables import Tables
+
+        return Tables(self)
