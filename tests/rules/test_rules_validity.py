@@ -13,9 +13,9 @@ from sitegen.rules.board import Board
 from sitegen.rules.library import piece, variant, variant_names
 from sitegen.rules.notation.fen import format_placement, parse_fen
 from sitegen.rules.piece import Piece
+from sitegen.rules.position import Position
 from sitegen.rules.setup import Man, Setup
 from sitegen.rules.validity import validate, validate_position
-from sitegen.rules.validity.play import validate_play
 
 if TYPE_CHECKING:
     from sitegen.rules.variant import Variant
@@ -282,28 +282,13 @@ def test_men_on_voids_are_found() -> None:
     assert (problem.kind, problem.squares) == ("fen-void-occupied", (9,))
 
 
-@pytest.mark.parametrize(
-    ("fen", "kind", "squares", "data"),
-    [
-        ("4k3/8/8/8/8/8/8/4R1K1 w - - 0 1", "fen-opponent-in-check", "e1 e8", {}),
-        ("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "fen-no-legal-move", "", {"termination": "stalemate"}),
-        ("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1", "fen-no-legal-move", "", {"termination": "checkmate"}),
-    ],
-)
-def test_what_only_moves_show_is_found(
-    fen: str, kind: str, squares: str, data: dict[str, object]
-) -> None:
-    [problem] = validate_play(read(fen, CHESS), CHESS)
-    assert problem.kind == kind
-    assert set(map(CHESS.board.name, problem.squares)) == set(squares.split())
-    assert dict(problem.data) == data
-
-
 @pytest.mark.parametrize("name", variant_names())
 def test_every_documented_game_can_be_played(name: str) -> None:
     rules = game(name)
     if rules.setup:
-        assert validate_play(read(rules.setup, rules), rules) == ()
+        here = Position.from_setup(read(rules.setup, rules), rules)
+        assert here.legal_moves()
+        assert here.outcome() is None
 
 
 ORDERS = st.permutations(list("RNBQKBNR"))
