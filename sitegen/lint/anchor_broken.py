@@ -36,10 +36,10 @@ from urllib.parse import unquote
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.links import dead_links
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import guess
+from sitegen.lint.words import MOST_GUESSES, guess
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Set
 
     from sitegen.interpret.page import Page
     from sitegen.site.links import Dead
@@ -47,19 +47,25 @@ if TYPE_CHECKING:
 
 
 def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+    guesses = iter(range(MOST_GUESSES))
     for page, link, dead in dead_links(site):
         if dead.fault == "anchor" and dead.page is not None:
-            yield page, Finding(link.span, _message(page, dead, dead.page, site))
+            anchors = site.anchors[dead.page.document.source.path]
+            near = _near(dead.wanted, anchors) if next(guesses, None) is not None else ""
+            yield page, Finding(link.span, _message(page, dead, dead.page, anchors, near))
 
 
-def _message(page: Page, dead: Dead, target: Page, site: Site) -> str:
+def _near(wanted: str, anchors: Set[str]) -> str:
+    found = get_close_matches(unquote(wanted), sorted(anchors), 1, 0.6)
+    return f"#{found[0]}" if found else ""
+
+
+def _message(page: Page, dead: Dead, target: Page, anchors: Set[str], near: str) -> str:
     where = "this page" if target is page else target.document.source.path
     plain, query, _ = dead.wanted.partition("?")
-    anchors = site.anchors[target.document.source.path]
     if query and plain in anchors:
         return f"`?` behind `#` belongs to the anchor: write the query before `#{plain}`"
-    near = next(iter(get_close_matches(unquote(dead.wanted), sorted(anchors), 1, 0.6)), "")
-    return f"{where} has no heading `#{dead.wanted}`{guess(f'#{near}' if near else '')}"
+    return f"{where} has no heading `#{dead.wanted}`{guess(near)}"
 
 
 LINT = Lint("LNK002", "anchor-broken", Severity.ERROR, __name__, site=_find)

@@ -48,12 +48,12 @@ _PICTURE = re.compile(r"[^\W_](?:[\w-]*[^\W_])?\.svg")
 
 
 def _find(page: Page) -> Iterator[Finding]:
-    for problem in page.problems:
-        if problem.kind != "directive-syntax":
-            continue
+    problems = [problem for problem in page.problems if problem.kind == "directive-syntax"]
+    no_game = bool(problems) and _has_no_game(page)
+    for problem in problems:
         if text(problem, "case") != "no-game":
             yield _words(problem)
-        elif _has_no_game(page):
+        elif no_game:
             message = "there is no board to draw: the front matter has no `engine` with a `setup`"
             yield Finding(problem.span, message)
 

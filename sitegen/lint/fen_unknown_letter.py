@@ -47,6 +47,10 @@ if TYPE_CHECKING:
     from sitegen.source import Problem
 
 
+_SHOWN = 12
+"""Further places of a letter that are shown."""
+
+
 def _find(page: Page) -> Iterator[Finding]:
     for problems in by_fen(page, "fen-unknown-letter"):
         by_letter: dict[str, list[Problem]] = {}
@@ -66,7 +70,7 @@ def _words(problems: list[Problem]) -> Finding:
     return Finding(
         first.span,
         f"no piece of this game is written {shown}{hint}",
-        tuple(("and here", problem.span) for problem in more),
+        tuple(("and here", problem.span) for problem in more[:_SHOWN]),
         tuple((p.span, texts(p, "near")[0]) for p in problems) if sure else (),
         f"write `{near[0]}`" if sure else "",
         "safe" if sure and not letter.isascii() else "unsafe",

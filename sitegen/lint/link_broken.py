@@ -36,7 +36,7 @@ from urllib.parse import quote, unquote
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.links import dead_links
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import guess
+from sitegen.lint.words import MOST_GUESSES, guess
 from sitegen.site.addresses import page_path
 from sitegen.source import Span
 
@@ -59,14 +59,16 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType(
 
 
 def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+    guesses = iter(range(MOST_GUESSES))
     for page, link, dead in dead_links(site):
         if dead.fault in _FAULTS:
-            yield page, _finding(page, link, dead, site)
+            guessed = dead.fault == "missing" and next(guesses, None) is not None
+            near = _near(dead.wanted, page, site) if guessed else ""
+            yield page, _finding(page, link, dead, near)
 
 
-def _finding(page: Page, link: Link, dead: Dead, site: Site) -> Finding:
+def _finding(page: Page, link: Link, dead: Dead, near: str) -> Finding:
     message = _FAULTS[dead.fault].format(dead.wanted)
-    near = _near(dead.wanted, page, site) if dead.fault == "missing" else ""
     if not near:
         return Finding(link.span, message)
     written = page.document.source.slice(link.span)

@@ -32,7 +32,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import guess
+from sitegen.lint.words import MOST_GUESSES, guess
 from sitegen.rules import library
 from sitegen.site.families import parent_name
 
@@ -45,6 +45,7 @@ if TYPE_CHECKING:
 
 
 def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+    guesses = iter(range(MOST_GUESSES))
     hidden = {page.facts.slug for page in site.hidden}
     for page in site.pages:
         parent = page.facts.parent
@@ -52,13 +53,17 @@ def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
             if site.ancestors.get(page.facts.slug) == () and parent in site.ancestors:
                 yield page, _circle(page, site)
         elif parent and parent not in hidden and library.variant(parent) is None:
-            yield page, _unknown(page, site)
+            near = _near(page, site) if next(guesses, None) is not None else ""
+            yield page, _unknown(page, near)
 
 
-def _unknown(page: Page, site: Site) -> Finding:
-    parent, span = page.facts.parent, _span(page)
+def _near(page: Page, site: Site) -> str:
     names = {*site.by_slug, *library.variant_names()} - {page.facts.slug}
-    near = next(iter(get_close_matches(parent, sorted(names), 1, 0.75)), "")
+    return next(iter(get_close_matches(page.facts.parent, sorted(names), 1, 0.75)), "")
+
+
+def _unknown(page: Page, near: str) -> Finding:
+    parent, span = page.facts.parent, _span(page)
     return Finding(
         span,
         f"there is no document and no variant of the library `{parent}`{guess(near)}",

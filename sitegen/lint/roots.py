@@ -13,39 +13,50 @@ if TYPE_CHECKING:
     from sitegen.source import Problem, SourceFile
 
 
+_MANY = 8
+"""Setups of a wrong type that are looked at; nobody gives more."""
+
+
 def with_roots_only(page: Page) -> Page:
     """The page without the problems that go away with the fault that caused them."""
     if len(page.problems) < 2:
         return page
-    source, problems = page.document.source, page.problems
-    unread = [problem for problem in problems if problem.kind == "front-matter-syntax"]
-    wrong = [problem for problem in problems if problem.kind == "wrong-type"]
-    kept = (
+    source = page.document.source
+    unread = {
+        source.location(problem.span.start).line
+        for problem in page.problems
+        if problem.kind == "front-matter-syntax"
+    }
+    setups = [
         problem
-        for problem in problems
-        if not any(_hides(cause, problem, source) for cause in unread)
-        and not any(_spoils(cause, problem) for cause in wrong)
+        for problem in page.problems
+        if problem.kind == "wrong-type" and _is_setup(text(problem, "key"))
+    ][:_MANY]
+    kept = tuple(
+        problem
+        for problem in page.problems
+        if not _is_hidden(problem, unread, source) and not _is_spoilt(problem, setups)
     )
-    return replace(page, problems=tuple(kept))
+    return page if len(kept) == len(page.problems) else replace(page, problems=kept)
 
 
-def _hides(unread: Problem, problem: Problem, source: SourceFile) -> bool:
+def _is_hidden(problem: Problem, unread: set[int], source: SourceFile) -> bool:
     """Whether a line that is no YAML would have held what is missing."""
-    line = source.location(unread.span.start).line
     if problem.kind == "wrong-type" and text(problem, "found") == "nothing":
-        return line == source.location(problem.span.start).line + 1
+        return source.location(problem.span.start).line + 1 in unread
     if problem.kind != "missing-key":
         return False
     key = text(problem, "key").rpartition(".")[2]
-    return re.search(rf"\b{key}\b", source.line_text(line)) is not None
+    return any(re.search(rf"\b{key}\b", source.line_text(line)) for line in unread)
 
 
-def _spoils(wrong: Problem, problem: Problem) -> bool:
-    """Whether a value of the wrong type was read as far as it went, or not at all."""
+def _is_spoilt(problem: Problem, setups: list[Problem]) -> bool:
+    """Whether a setup of the wrong type was read as far as it went, or not at all."""
     if problem.kind.startswith("fen-"):
-        return wrong.span.holds(problem.span)
-    return (
-        problem.kind == "missing-key"
-        and text(problem, "key") == "engine.setup"
-        and text(wrong, "key").rpartition(".")[2] == "setup"
-    )
+        return any(setup.span.holds(problem.span) for setup in setups)
+    missing = problem.kind == "missing-key" and text(problem, "key") == "engine.setup"
+    return missing and bool(setups)
+
+
+def _is_setup(key: str) -> bool:
+    return key.rpartition(".")[2].partition("[")[0] == "setup"

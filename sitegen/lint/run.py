@@ -15,6 +15,7 @@ from sitegen.lint import source_unreadable, unused_ignore
 from sitegen.lint.claims import failing
 from sitegen.lint.registry import LINTS, NAMED, SPEAKERS
 from sitegen.lint.roots import with_roots_only
+from sitegen.lint.silence import Silence
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -75,16 +76,13 @@ def _found(page: Page) -> Iterator[tuple[Lint, Finding]]:
 
 def _spoken(page: Page, of_site: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     """The diagnostics that no comment silences, then the comments that silence none."""
+    silence = Silence(page.document.suppressions)
     used: set[tuple[int, str]] = set()
     for diagnostic in (*lint_page(page), *of_site):
-        silent = False
-        for index, suppression in enumerate(page.document.suppressions):
-            if suppression.covers.holds(diagnostic.place.span) and any(
-                name.value == diagnostic.name for name in suppression.names
-            ):
-                used.add((index, diagnostic.name))
-                silent = True
-        if not silent:
+        silencers = silence.silencers(diagnostic.name, diagnostic.place.span)
+        if silencers:
+            used.update((index, diagnostic.name) for index in silencers)
+        else:
             yield diagnostic
     for finding in unused_ignore.find(page, used, NAMED.keys()):
         yield unused_ignore.LINT.diagnostic(page.document.source, finding)

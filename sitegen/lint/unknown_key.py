@@ -44,10 +44,10 @@ if TYPE_CHECKING:
 
 
 def _find(page: Page) -> Iterator[Finding]:
-    for problem in page.problems:
-        if problem.kind == "unknown-key":
-            neighbours = _keys_beside(page.document.front, problem.span)
-            yield _finding(problem, text(problem, "near") in neighbours)
+    problems = [problem for problem in page.problems if problem.kind == "unknown-key"]
+    beside = dict(_keys_beside(page.document.front)) if problems else {}
+    for problem in problems:
+        yield _finding(problem, text(problem, "near") in beside.get(problem.span, ()))
 
 
 def _finding(problem: Problem, taken: bool) -> Finding:
@@ -62,17 +62,17 @@ def _finding(problem: Problem, taken: bool) -> Finding:
     return Finding(problem.span, message, edits=edits, fix_message=f"rename it `{near}`")
 
 
-def _keys_beside(node: Node, span: Span) -> frozenset[str]:
-    """The keys of the map in which the key at `span` stands."""
-    if isinstance(node, Sequence):
-        found = [_keys_beside(item, span) for item in node.items if item.span.holds(span)]
-        return found[0] if found else frozenset()
-    if not isinstance(node, Mapping):
-        return frozenset()
-    if any(entry.key.span == span for entry in node.entries):
-        return frozenset(entry.key.text.value for entry in node.entries)
-    inner = [_keys_beside(e.value, span) for e in node.entries if e.value.span.holds(span)]
-    return inner[0] if inner else frozenset()
+def _keys_beside(front: Mapping) -> Iterator[tuple[Span, frozenset[str]]]:
+    """For the place of each key the keys of the map in which it stands."""
+    stack: list[Node] = [front]
+    while stack:
+        node = stack.pop()
+        if isinstance(node, Mapping):
+            keys = frozenset(entry.key.text.value for entry in node.entries)
+            yield from ((entry.key.span, keys) for entry in node.entries)
+            stack += [entry.value for entry in node.entries]
+        elif isinstance(node, Sequence):
+            stack += node.items
 
 
 LINT = Lint("DOC004", "unknown-key", Severity.WARNING, __name__, page=_find)

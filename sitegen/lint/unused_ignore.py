@@ -31,7 +31,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import guess
+from sitegen.lint.words import MOST_GUESSES, guess
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Set
@@ -44,11 +44,13 @@ def find(page: Page, used: Set[tuple[int, str]], names: Set[str]) -> Iterator[Fi
 
     `used` has the index of each suppression with a name that it silenced; `names` are the lints'.
     """
+    guesses = iter(range(MOST_GUESSES))
     for index, suppression in enumerate(page.document.suppressions):
         for text in suppression.names:
             name = text.value
             if name not in names:
-                near = next(iter(get_close_matches(name, names, 1, 0.6)), "")
+                guessed = next(guesses, None) is not None
+                near = next(iter(get_close_matches(name, names, 1, 0.6)), "") if guessed else ""
                 edits = ((text.span, near),) if near else ()
                 yield Finding(
                     text.span,

@@ -9,6 +9,9 @@ if TYPE_CHECKING:
 
     from sitegen.source import Problem
 
+MOST_GUESSES = 50
+"""How often a lint guesses in one run: a guess looks at all there is."""
+
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
 
