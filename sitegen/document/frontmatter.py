@@ -25,6 +25,7 @@ _FENCE = re.compile(r"^(?:---|\.\.\.)[ \t]*$", re.MULTILINE)
 _ALMOST_FENCE = re.compile(r"^(?:--|-{4,}|[—–]+-*)[ \t]*$", re.MULTILINE)
 _KEY_LINE = re.compile(r"^[A-Za-z][\w-]*:(?:[ \t]|$)", re.MULTILINE)
 _BODY_LINE = re.compile(r"^(?:#{1,6} |\{\{\w+:|<<\w+:|[ \t]*\n(?=[^\s#]))", re.MULTILINE)
+_PAGE_LINE = re.compile(r"^(?:#{1,6} |\{\{\w+:|<<\w+:)", re.MULTILINE)
 _FORBIDDEN = re.compile(
     "[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
 )
@@ -48,7 +49,6 @@ class _Block:
     end: int
     body: int
     problems: tuple[Problem, ...] = ()
-    closed: bool = True
 
 
 def read_front(source: SourceFile) -> Front:
@@ -67,6 +67,10 @@ def read_front(source: SourceFile) -> Front:
     if clean != text:
         problems += _control_characters(text, block.start)
     tree, stops = _read_mended(clean, source.text, block)
+    if stops and (end := _prose(text, stops[0].blame)):
+        block = _unclosed(source.text, block.start, block.start + end, block.problems)
+        text, clean, problems = text[:end], clean[:end], list(block.problems)
+        tree, stops = _read_mended(clean, source.text, block)
     problems += [_stop_problem(stop, text, block.start) for stop in stops]
     problems += tree.problems
     mapping, wrong = _mapping(tree, block)
@@ -100,15 +104,35 @@ def _closed(text: str, fence: int, start: int, problems: tuple[Problem, ...]) ->
     if closing:
         return _Block(start, closing.start(), min(closing.end() + 1, len(text)), problems)
     end = _probable_end(text, start)
-    opener = Span(fence, fence + 3)
     almost = _ALMOST_FENCE.search(text, start)
-    also: tuple[tuple[str, Span], ...] = (("expected here", Span(end, end)),)
-    body = end
-    if almost and almost.start() <= end:
-        also = (("this line is not ---", Span(*almost.span())),)
-        end, body = almost.start(), min(almost.end() + 1, len(text))
-    problem = front_problem("unclosed", opener, also=also)
-    return _Block(start, end, body, (*problems, problem), closed=False)
+    if not almost or almost.start() > end:
+        return _unclosed(text, start, end, problems)
+    also = (("this line is not ---", Span(*almost.span())),)
+    problem = front_problem("unclosed", Span(fence, fence + 3), also=also)
+    body = min(almost.end() + 1, len(text))
+    return _Block(start, almost.start(), body, (*problems, problem))
+
+
+def _unclosed(text: str, start: int, end: int, problems: tuple[Problem, ...]) -> _Block:
+    """Front matter that gives way to the page at `end` without a fence."""
+    fence = max(text.rfind("---", 0, start), 0)
+    also = (("expected here", Span(end, end)),)
+    problem = front_problem("unclosed", Span(fence, min(fence + 3, len(text))), also=also)
+    return _Block(start, end, end, (*problems, problem))
+
+
+def _prose(text: str, at: int) -> int | None:
+    """The offset at which a page begins within what was taken for YAML, None where none does.
+
+    That is so where YAML stops at a line behind an empty one, no key follows, but a heading or a
+    directive: then the fence that was found is a rule across the page.
+    """
+    start = text.rfind("\n", 0, at) + 1
+    behind_gap = text[:start].endswith("\n\n")
+    page = _PAGE_LINE.search(text, start)
+    if not behind_gap or not page or _KEY_LINE.search(text, start):
+        return None
+    return start
 
 
 def _probable_end(text: str, start: int) -> int:

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import islice
 from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt, rules_inline
@@ -25,7 +24,10 @@ if TYPE_CHECKING:
 _EMPHASIS = inlinestate.marks(rules_inline.emphasis.tokenize)
 
 MAX_MARKS = 20_000
-"""Lines and letters that may mean something to Markdown, in one document. A page has hundreds."""
+"""Letters that may mean something to Markdown in one document, line ends counted twice.
+
+A page of rules has hundreds.
+"""
 
 _COSTLY = "\n[]*_`~!<>&{\\|#-+"
 _MARK = re.compile("[" + re.escape(_COSTLY) + "]")
@@ -61,10 +63,14 @@ def parse_markdown(text: str, base: int) -> tuple[list[Token], Findings]:
 
 def _affordable(text: str) -> int:
     """Where a text gets too long to be parsed in reasonable time, at a line end if it has any."""
-    if sum(map(text.count, _COSTLY)) <= MAX_MARKS:
+    if sum(map(text.count, _COSTLY)) + text.count("\n") <= MAX_MARKS:
         return len(text)
-    mark = next(islice(_MARK.finditer(text), MAX_MARKS, None))
-    return text.rfind("\n", 0, mark.start()) + 1 or mark.start()
+    left = MAX_MARKS
+    for mark in _MARK.finditer(text):
+        left -= 2 if mark.group() == "\n" else 1
+        if left < 0:
+            return text.rfind("\n", 0, mark.start()) + 1 or mark.start()
+    return len(text)
 
 
 def _too_much(start: int, end: int) -> Problem:

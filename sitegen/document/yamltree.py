@@ -259,4 +259,5 @@ def _hole(at: int) -> Scalar:
 
 
 def _problem(reader: _Reader, case: str, start: int, end: int, **data: str | int) -> None:
-    reader.problems.append(front_problem(case, Span(start, max(start, end)), data))
+    span = Span(start, max(start, min(end, len(reader.source))))
+    reader.problems.append(front_problem(case, span, data))
