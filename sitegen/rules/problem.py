@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sitegen.rules.board import Square
+
+Data: TypeAlias = "Mapping[str, str | int | tuple[str, ...]]"
+"""What a problem is about, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +24,7 @@ class Problem:
     kind: str
     start: int
     end: int
-    data: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)
+    data: Data = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,4 +36,4 @@ class SetupProblem:
 
     kind: str
     squares: tuple[Square, ...]
-    data: Mapping[str, str | int | tuple[str, ...]] = field(default_factory=dict)
+    data: Data = field(default_factory=dict)

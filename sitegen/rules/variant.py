@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from sitegen.rules.board import Board
     from sitegen.rules.endings.model import Ending
     from sitegen.rules.piece import Piece
+    from sitegen.rules.setup import Setup
     from sitegen.rules.special.castling import Castling
     from sitegen.rules.special.double_step import DoubleStep
     from sitegen.rules.special.drops import Drops
@@ -72,6 +73,13 @@ class Variant:
             table[piece.letters[0]] = (0, piece)
             table[piece.letters[1]] = (1, piece)
         return table
+
+    @cached_property
+    def documented(self) -> tuple[Setup, ...]:
+        """The start positions that the sources give, the chief one first."""
+        from sitegen.rules.notation.fen import parse_fen
+
+        return tuple(parse_fen(fen, self).setup for fen in (self.setup, *self.other_setups) if fen)
 
     @cached_property
     def tables(self) -> Tables:

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from sitegen.rules.library import LibraryError, piece, piece_names, variant, variant_names
-from sitegen.rules.library.pieces import read_pieces
+from sitegen.rules.library.pieces import index_names
 from sitegen.rules.library.section import parse_toml
 from sitegen.rules.library.variants import parse_variant
 from sitegen.rules.movement import parse_betza
@@ -196,4 +196,4 @@ def test_a_bad_file_gives_one_precise_error(old: str, new: str, message: str) ->
 def test_a_name_of_two_pieces_is_an_error() -> None:
     text = 'a = {betza="W", letter="A", names=["x"]}\nb = {betza="F", letter="B", names=["x"]}'
     with pytest.raises(LibraryError, match="'x' is a name of two pieces"):
-        read_pieces(parse_toml("pieces.toml", text))
+        index_names(parse_toml("pieces.toml", text))

@@ -19,36 +19,50 @@ KEYS = ("betza", "letter", "names", "plural", "royal")
 
 def piece(name: str) -> Piece | None:
     """The piece of that name or synonym, in any case; its letters are the usual ones."""
-    return _index().get(" ".join(name.lower().replace("-", " ").split()))
+    key = _index().get(" ".join(name.lower().replace("-", " ").split()))
+    return _piece(key) if key else None
 
 
 def piece_names() -> tuple[str, ...]:
     """The chief name of every known piece."""
-    return tuple(p.name for p in known_pieces())
+    return tuple(map(_chief, _file().values))
 
 
 @cache
-def known_pieces() -> tuple[Piece, ...]:
-    return read_pieces(read_toml("pieces"))
+def _file() -> Section:
+    return read_toml("pieces")
 
 
-def read_pieces(section: Section) -> tuple[Piece, ...]:
-    """All pieces of a file; raises LibraryError, for a name of two pieces as well."""
-    pieces = tuple(read_piece(name, values) for name, values in section.sections())
-    seen: set[str] = set()
-    for found in pieces:
-        for name in (found.name, *found.names):
-            if name in seen:
-                raise section.error(found.name, f"{name!r} is a name of two pieces")
-            seen.add(name)
-    return pieces
+@cache
+def _index() -> Mapping[str, str]:
+    return index_names(_file())
+
+
+def index_names(section: Section) -> Mapping[str, str]:
+    """Every name of a file of pieces -> its key; a name of two pieces is a LibraryError."""
+    index: dict[str, str] = {}
+    for key, values in section.sections():
+        for name in (_chief(key), *values.texts("names", ())):
+            if index.setdefault(name, key) != key:
+                raise section.error(key, f"{name!r} is a name of two pieces")
+    return index
+
+
+def _chief(key: str) -> str:
+    return key.replace("_", " ")
+
+
+@cache
+def _piece(key: str) -> Piece:
+    """Built when it is asked for: a page needs few of them."""
+    return read_piece(key, _file().section(key))
 
 
 def read_piece(name: str, section: Section) -> Piece:
     section.only(*KEYS)
     letter = section.text("letter")
     return Piece(
-        name=name.replace("_", " "),
+        name=_chief(name),
         movement=movement(section.text("betza"), section),
         letters=read_letters(letter, section),
         names=section.texts("names", ()),
@@ -75,8 +89,3 @@ def movement(betza: str, section: Section) -> Movement:
     for problem in problems:
         raise section.error("betza", f"{betza!r}: {problem.kind} at {problem.start}")
     return moves
-
-
-@cache
-def _index() -> Mapping[str, Piece]:
-    return {name: p for p in known_pieces() for name in (p.name, *p.names)}

@@ -29,7 +29,7 @@ VARIANT_KEYS = (*OWN, "board", "players", "pieces", *RULE_KEYS)
 
 def variant(name: str) -> Variant | None:
     """The variant of that key (`three-check`), title or alias, in any case."""
-    key = _index().get(_plain(name))
+    key = name if name in variant_names() else _index().get(_plain(name))
     return _variant(key) if key else None
 
 

@@ -11,11 +11,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.rules.notation.lookalikes import near_letters
-from sitegen.rules.problem import Problem
+from sitegen.rules.problem import Data, Problem
 from sitegen.rules.setup import Man
 
 if TYPE_CHECKING:
@@ -31,44 +31,42 @@ WIDEST = 999
 class Reading:
     """What has been read so far; filled in place by the functions below."""
 
+    variant: Variant
+    pattern: re.Pattern[str]
     problems: list[Problem]
     men: dict[Square, Man] = field(default_factory=dict)
     places: dict[Square, tuple[int, int]] = field(default_factory=dict)
     pockets: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
 
 
-@cache
-def _tokens(letters: frozenset[str], wide: bool) -> re.Pattern[str]:
+@lru_cache(maxsize=256)
+def _tokens(letters: tuple[str, ...], wide: bool) -> re.Pattern[str]:
     """The pattern of one token; on narrow boards a zero joins the digit before it."""
     run = "[0-9]+" if wide else "[1-9]0|[0-9]"
-    men = "|".join(re.escape(letter) for letter in sorted(letters, key=len, reverse=True))
-    return re.compile(
-        rf"(?P<run>{run})|(?P<man>{men or '(?!)'})(?P<promoted>~?)|(?P<other>.)", re.S
-    )
-
-
-def tokens(variant: Variant) -> re.Pattern[str]:
-    return _tokens(frozenset(filter(None, variant.by_letter)), variant.board.files > 9)
+    longest = sorted(filter(None, letters), key=len, reverse=True)
+    men = "|".join(map(re.escape, longest)) or "(?!)"
+    return re.compile(rf"(?P<run>{run})|(?P<man>{men})(?P<promoted>~?)|(?P<other>.)", re.S)
 
 
 def read_placement(field: Field, variant: Variant, problems: list[Problem]) -> Reading:
     """Read a placement with its pocket if it has one."""
-    out = Reading(problems)
+    pattern = _tokens(tuple(variant.by_letter), variant.board.files > 9)
+    out = Reading(variant, pattern, problems)
     text, start, end = field.fen, field.start, field.end
     bracket = text.find("[", start, end)
     body_end = end if bracket < 0 else bracket
     ranks = _ranks(text, start, body_end)
     expected = variant.board.ranks
     if bracket >= 0:
-        _read_brackets(text, bracket, end, variant, out)
+        _read_brackets(text, bracket, end, out)
     elif len(ranks) == expected + 1 and variant.drops is not None:
-        _read_pocket(text, *ranks.pop(), variant, out)
+        _read_pocket(text, *ranks.pop(), out)
     if len(ranks) != expected:
         data = {"expected": expected, "found": len(ranks)}
         first = ranks[expected][0] - 1 if len(ranks) > expected else start
         out.problems.append(Problem("fen-rank-count", first, body_end, data))
     for index, (at, stop) in enumerate(ranks[:expected]):
-        _read_rank(text, at, stop, expected - 1 - index, variant, out)
+        _read_rank(text, at, stop, expected - 1 - index, out)
     return out
 
 
@@ -82,21 +80,20 @@ def _ranks(text: str, start: int, end: int) -> list[tuple[int, int]]:
     return [*found, (at, end)]
 
 
-def _read_rank(text: str, start: int, end: int, rank: int, variant: Variant, out: Reading) -> None:
-    board = variant.board
+def _read_rank(text: str, start: int, end: int, rank: int, out: Reading) -> None:
+    board = out.variant.board
     file = 0
-    for token in tokens(variant).finditer(text, start, end):
+    for token in out.pattern.finditer(text, start, end):
         if file > WIDEST:
             break
-        if run := token["run"]:
-            file += _run(run, token.start(), board.files, out)
-            continue
-        if token["other"] == "~":
+        if token.lastgroup == "run":
+            file += _run(token[0], token.start(), board.files, out)
+        elif token[0] == "~":
             _syntax(out, "promoted-mark", token)
-            continue
-        if file < board.files:
-            _read_man(token, board.square(file, rank), variant, out)
-        file += 1
+        else:
+            if file < board.files:
+                _read_man(token, rank * board.files + file, out)
+            file += 1
     if file != board.files:
         data = {"rank": rank + 1, "expected": board.files, "found": file}
         out.problems.append(Problem("fen-rank-width", *_visible(text, start, end), data))
@@ -126,26 +123,26 @@ def _run(run: str, at: int, files: int, out: Reading) -> int:
     return total
 
 
-def _read_man(token: re.Match[str], square: Square, variant: Variant, out: Reading) -> None:
-    void = square in variant.board.voids
-    name = variant.board.name(square)
-    if letter := token["man"]:
-        if void:
-            data = {"square": name, "letter": letter}
-            out.problems.append(Problem("fen-void-occupied", *token.span("man"), data))
-            return
-        side, piece = variant.by_letter[letter]
+def _read_man(token: re.Match[str], square: Square, out: Reading) -> None:
+    board, letter = out.variant.board, token["man"]
+    void = square in board.voids
+    if letter and not void:
+        side, piece = out.variant.by_letter[letter]
         out.men[square] = Man(side, piece.name, bool(token["promoted"]))
         out.places[square] = token.span("man")
-    elif token["other"] != "*":
-        _unknown(token, name, variant, out)
+    elif letter:
+        data = {"square": board.name(square), "letter": letter}
+        out.problems.append(Problem("fen-void-occupied", *token.span("man"), data))
+    elif token[0] != "*":
+        _unknown(token, board.name(square), out)
     elif not void:
-        _syntax(out, "wall", token, square=name)
+        _syntax(out, "wall", token, square=board.name(square))
 
 
-def _unknown(token: re.Match[str], square: str, variant: Variant, out: Reading) -> None:
-    letter = token["other"]
-    data = {"square": square, "letter": letter, "near": near_letters(letter, variant)}
+def _unknown(token: re.Match[str], square: str, out: Reading) -> None:
+    letter = token[0]
+    near = near_letters(letter, out.variant)
+    data: Data = {"square": square, "letter": letter, "near": near}
     out.problems.append(Problem("fen-unknown-letter", *token.span(), data))
 
 
@@ -154,27 +151,27 @@ def _syntax(out: Reading, reason: str, token: re.Match[str], **data: str) -> Non
     out.problems.append(problem)
 
 
-def _read_brackets(text: str, start: int, end: int, variant: Variant, out: Reading) -> None:
+def _read_brackets(text: str, start: int, end: int, out: Reading) -> None:
     close = text.find("]", start, end)
     if close != end - 1:
         data = {"reason": "pocket", "text": text[start:end][:40]}
         out.problems.append(Problem("fen-syntax", start, end, data))
     stop = end if close < 0 else close
     if text[start + 1 : stop] != "-":
-        _read_pocket(text, start + 1, stop, variant, out)
+        _read_pocket(text, start + 1, stop, out)
 
 
-def _read_pocket(text: str, start: int, end: int, variant: Variant, out: Reading) -> None:
+def _read_pocket(text: str, start: int, end: int, out: Reading) -> None:
     """Men in hand, each by its letter."""
-    if end - start > 4 * WIDEST or (end > start and variant.drops is None):
+    if end - start > 4 * WIDEST or (end > start and out.variant.drops is None):
         data = {"reason": "pocket-men", "text": text[start:end][:40]}
         out.problems.append(Problem("fen-syntax", start, end, data))
         return
-    for token in tokens(variant).finditer(text, start, end):
+    for token in out.pattern.finditer(text, start, end):
         if letter := token["man"]:
-            side, piece = variant.by_letter[letter]
+            side, piece = out.variant.by_letter[letter]
             out.pockets[side][piece.name] = out.pockets[side].get(piece.name, 0) + 1
         elif token["run"] or token["other"] == "~":
             _syntax(out, "pocket", token)
         else:
-            _unknown(token, "", variant, out)
+            _unknown(token, "", out)

@@ -70,6 +70,14 @@ def home_rights(placement: Mapping[Square, Man], variant: Variant) -> frozenset[
     return frozenset(found)
 
 
+def side_of(square: Square, placement: Mapping[Square, Man], variant: Variant) -> Side:
+    """Whose right it is: that of the man on the square, else of the nearer edge."""
+    man = placement.get(square)
+    if man is not None:
+        return man.side
+    return 0 if variant.board.rank(square) * 2 < variant.board.ranks else 1
+
+
 def castling_field(
     rights: Iterable[Square], placement: Mapping[Square, Man], variant: Variant
 ) -> str:
@@ -79,7 +87,7 @@ def castling_field(
 
 
 def _letter(square: Square, placement: Mapping[Square, Man], variant: Variant) -> str:
-    side = placement[square].side
+    side = side_of(square, placement, variant)
     king = castling_king(placement, variant, side)
     name = file_name(variant.board.file(square))
     if king is not None:

@@ -11,11 +11,10 @@ each described with its data in the module that finds it:
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen.rules.validity.armies import army_asymmetry
-from sitegen.rules.validity.case_slip import case_slip, slipped, swapped
+from sitegen.rules.validity.case_slip import mend_cases
 from sitegen.rules.validity.colorbound import colorbound_pair
 from sitegen.rules.validity.en_passant import en_passant
 from sitegen.rules.validity.known import documented_setups, known_setup_differs, same_start
@@ -43,8 +42,7 @@ def validate(
     could not be read the setup is not `whole`: then only those faults are told that stand whatever
     the letters mean.
     """
-    slips = case_slip(setup, variant)
-    setup = replace(setup, placement=swapped(setup.placement, slipped(setup)))
+    setup, slips = mend_cases(setup, variant)
     documented = documented_setups(known, variant) if known else ()
     start = documented[0] if documented else None
     if not whole:

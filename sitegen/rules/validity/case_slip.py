@@ -27,16 +27,17 @@ if TYPE_CHECKING:
     from sitegen.rules.variant import Variant
 
 
-def case_slip(setup: Setup, variant: Variant) -> tuple[SetupProblem, ...]:
+def mend_cases(setup: Setup, variant: Variant) -> tuple[Setup, tuple[SetupProblem, ...]]:
+    """The setup with every man in the case of his side, and what was wrong."""
     found = slipped(setup)
     if not found:
-        return ()
-    mended = swapped(setup.placement, found)
+        return setup, ()
+    mended = replace(setup, placement=swapped(setup.placement, found))
     data = {
-        "symmetry": symmetry(mended, setup.board),
-        "placement": format_placement(replace(setup, placement=mended), variant),
+        "symmetry": symmetry(mended.placement, setup.board),
+        "placement": format_placement(mended, variant),
     }
-    return (SetupProblem("fen-case-slip", found, data),)
+    return mended, (SetupProblem("fen-case-slip", found, data),)
 
 
 def slipped(setup: Setup) -> tuple[Square, ...]:
@@ -67,8 +68,8 @@ def _strangers(placement: Placement, board: Board, image: Image) -> tuple[Square
     return tuple(
         square
         for square, man in sorted(placement.items())
-        if (other := placement.get(image(square))) is not None
-        and image(square) != square
+        if (other := placement.get(image[square])) is not None
+        and image[square] != square
         and (other.piece, other.side) == (man.piece, man.side)
         and _in_far_half(square, man, board)
     )
@@ -81,16 +82,13 @@ def _in_far_half(square: Square, man: Man, board: Board) -> bool:
 
 def _likely(placement: Placement, board: Board, image: Image) -> tuple[Square, ...]:
     """Strangers on ranks of the other side, if changing them makes their kinds equal in number."""
+    ranks = Counter((board.rank(s), man.side) for s, man in placement.items())
     found = tuple(
-        square for square in _strangers(placement, board, image) if _alone(square, placement, board)
+        square
+        for square in _strangers(placement, board, image)
+        if ranks[board.rank(square), placement[square].side]
+        < ranks[board.rank(square), _other(placement[square])]
     )
     counts = Counter((m.piece, m.side) for m in swapped(placement, found).values())
     kinds = {placement[square].piece for square in found}
     return found if all(counts[kind, 0] == counts[kind, 1] for kind in kinds) else ()
-
-
-def _alone(square: Square, placement: Placement, board: Board) -> bool:
-    """Whether less than half of the men on the rank are of that man's side."""
-    rank = [m for s, m in placement.items() if board.rank(s) == board.rank(square)]
-    own = sum(man.side == placement[square].side for man in rank)
-    return own * 2 < len(rank)

@@ -13,6 +13,8 @@ from sitegen.rules.movement import is_color_bound
 from sitegen.rules.problem import SetupProblem
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sitegen.rules.board import Board, Square
     from sitegen.rules.movement.model import Movement
     from sitegen.rules.piece import Piece
@@ -21,15 +23,20 @@ if TYPE_CHECKING:
 
 
 def colorbound_pair(setup: Setup, variant: Variant) -> tuple[SetupProblem, ...]:
-    found = (_of_kind(setup, piece) for piece in variant.pieces)
+    men: dict[tuple[str, Side], list[Square]] = {}
+    for square, man in sorted(setup.placement.items()):
+        men.setdefault((man.piece, man.side), []).append(square)
+    found = (_of_kind(setup.board, piece, men) for piece in variant.pieces)
     return tuple(problem for problem in found if problem is not None)
 
 
-def _of_kind(setup: Setup, piece: Piece) -> SetupProblem | None:
-    pairs = [_of_side(setup, piece, side) for side in SIDES]
-    if not any(pairs) or not _bound(piece.movement, setup.board):
+def _of_kind(
+    board: Board, piece: Piece, men: Mapping[tuple[str, Side], list[Square]]
+) -> SetupProblem | None:
+    pairs = [_alike(men.get((piece.name, side), []), board) for side in SIDES]
+    if not any(pairs) or not _bound(piece.movement, board):
         return None
-    colors = [_color(pair[0], setup.board) if pair else "" for pair in pairs]
+    colors = [_color(pair[0], board) if pair else "" for pair in pairs]
     data = {"piece": piece.name, "first": colors[0], "second": colors[1]}
     return SetupProblem("fen-colorbound-pair", pairs[0] + pairs[1], data)
 
@@ -37,11 +44,10 @@ def _of_kind(setup: Setup, piece: Piece) -> SetupProblem | None:
 SIDES: tuple[Side, Side] = (0, 1)
 
 
-def _of_side(setup: Setup, piece: Piece, side: Side) -> tuple[Square, ...]:
-    """The side's men of that kind, if they are two or more and all on one color."""
-    men = tuple(s for s, man in setup.men(side).items() if man.piece == piece.name)
-    colors = {setup.board.is_dark(square) for square in men}
-    return men if len(men) > 1 and len(colors) == 1 else ()
+def _alike(men: list[Square], board: Board) -> tuple[Square, ...]:
+    """The men, if they are two or more and all on one color."""
+    colors = {board.is_dark(square) for square in men}
+    return tuple(men) if len(men) > 1 and len(colors) == 1 else ()
 
 
 def _color(square: Square, board: Board) -> str:

@@ -8,10 +8,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.problem import SetupProblem
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sitegen.rules.piece import Piece
     from sitegen.rules.setup import Man, Setup
     from sitegen.rules.variant import Variant
@@ -19,16 +20,15 @@ if TYPE_CHECKING:
 
 def documented_setups(known: Variant, variant: Variant) -> tuple[Setup, ...]:
     """The start positions that the sources of `known` give, in the piece names of `variant`."""
-    fens = filter(None, (known.setup, *known.other_setups))
-    return tuple(_translated(parse_fen(fen, known).setup, known, variant) for fen in fens)
-
-
-def _translated(setup: Setup, known: Variant, variant: Variant) -> Setup:
     names = {piece.name: _name_of(piece, variant) for piece in known.pieces}
-    return replace(
-        setup,
-        placement={s: replace(m, piece=names[m.piece]) for s, m in setup.placement.items()},
-    )
+    if all(name == other for name, other in names.items()):
+        return known.documented
+    return tuple(_renamed(setup, names) for setup in known.documented)
+
+
+def _renamed(setup: Setup, names: Mapping[str, str]) -> Setup:
+    men = setup.placement.items()
+    return replace(setup, placement={s: replace(m, piece=names[m.piece]) for s, m in men})
 
 
 def _name_of(piece: Piece, variant: Variant) -> str:

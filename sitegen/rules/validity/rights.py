@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.rules.notation.rights import SIDES, castling_king, is_partner
+from sitegen.rules.notation.rights import SIDES, castling_king, is_partner, side_of
 from sitegen.rules.problem import SetupProblem
 
 if TYPE_CHECKING:
@@ -23,20 +23,14 @@ def castling_rights(
 ) -> tuple[SetupProblem, ...]:
     problems = []
     for side in SIDES:
-        rights = tuple(sorted(s for s in setup.castling if side_of(s, setup) == side))
+        rights = tuple(
+            sorted(s for s in setup.castling if side_of(s, setup.placement, variant) == side)
+        )
         if rights and (fault := _fault(setup, variant, side, rights, start)):
             reason, squares = fault
             data = {"reason": reason, "side": variant.players[side]}
             problems.append(SetupProblem("fen-castling-rights", squares, data))
     return tuple(problems)
-
-
-def side_of(square: Square, setup: Setup) -> Side:
-    """Whose right it is: that of the man on the square, else of the nearer edge."""
-    man = setup.placement.get(square)
-    if man is not None:
-        return man.side
-    return 0 if setup.board.rank(square) * 2 < setup.board.ranks else 1
 
 
 def _fault(

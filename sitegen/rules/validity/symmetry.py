@@ -2,30 +2,29 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from sitegen.rules.board import Board, Square
     from sitegen.rules.setup import Man
 
-    Image = Callable[[Square], Square]
+    Image = tuple[Square, ...]
     Placement = Mapping[Square, Man]
 
 
-def mirrored(board: Board) -> Image:
-    """The square opposite on the same file."""
-    return lambda s: board.square(board.file(s), board.ranks - 1 - board.rank(s))
-
-
-def rotated(board: Board) -> Image:
-    """The square opposite through the centre of the board."""
-    return lambda s: board.files * board.ranks - 1 - s
-
-
-def images(board: Board) -> dict[str, Image]:
-    return {"mirror": mirrored(board), "rotation": rotated(board)}
+@lru_cache(maxsize=64)
+def images(board: Board) -> Mapping[str, Image]:
+    """For each symmetry the square that answers each square: on the same file, or through the
+    centre of the board."""
+    files, squares = board.files, range(board.files * board.ranks)
+    last = len(squares) - 1
+    return {
+        "mirror": tuple(last - square + 2 * (square % files) - files + 1 for square in squares),
+        "rotation": tuple(last - square for square in squares),
+    }
 
 
 def answers(man: Man | None, other: Man | None) -> bool:
@@ -40,7 +39,7 @@ def unanswered(placement: Placement, image: Image) -> list[Square]:
     return [
         square
         for square in sorted(placement)
-        if (other := image(square)) != square
+        if (other := image[square]) != square
         and not answers(placement[square], placement.get(other))
     ]
 
