@@ -3,9 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from random import Random
 from typing import TYPE_CHECKING
 
+import chess
+import chess.variant
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from sitegen.rules.endings.material import is_insufficient
 from sitegen.rules.endings.model import Outcome, PerpetualCheck, Repetition
@@ -15,6 +20,7 @@ from sitegen.rules.library import piece, variant
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.notation.line import parse_line
 from sitegen.rules.notation.san import parse_san
+from sitegen.rules.notation.uci import format_uci
 from sitegen.rules.position import Position
 
 if TYPE_CHECKING:
@@ -197,3 +203,42 @@ def test_where_men_are_dropped_or_stalemate_wins_material_is_sufficient() -> Non
     for result in ("win", "loss"):
         rules = replace(CHESS, stalemate=result)
         assert not is_insufficient(parse_fen("k7/8/8/8/8/8/8/K7", rules).setup, rules)
+
+
+@given(st.lists(st.sampled_from("NBRQnbrq"), max_size=4), st.randoms(use_true_random=False))
+def test_material_of_chess_is_judged_as_others_judge_it(men: list[str], dice: Random) -> None:
+    board = chess.Board(None)
+    for square, letter in zip(dice.sample(range(64), 6), ["K", "k", *men], strict=False):
+        board.set_piece_at(square, chess.Piece.from_symbol(letter))
+    setup = parse_fen(board.fen(), CHESS).setup
+    assert is_insufficient(setup, CHESS) is board.is_insufficient_material()
+
+
+OTHERS = {
+    "chess": chess.Board,
+    "king-of-the-hill": chess.variant.KingOfTheHillBoard,
+    "three-check": chess.variant.ThreeCheckBoard,
+    "racing-kings": chess.variant.RacingKingsBoard,
+    "horde": chess.variant.HordeBoard,
+    "antichess": chess.variant.AntichessBoard,
+    "crazyhouse": chess.variant.CrazyhouseBoard,
+}
+
+
+@pytest.mark.parametrize("name", OTHERS)
+@pytest.mark.parametrize("seed", range(3))
+def test_random_games_end_where_others_end_them(name: str, seed: int) -> None:
+    dice, board, rules = Random(seed), OTHERS[name](), game(name)
+    here = position(rules.setup, rules)
+    for _ in range(120):
+        theirs, ours = board.outcome(), outcome(here)
+        if theirs is None or theirs.termination is chess.Termination.INSUFFICIENT_MATERIAL:
+            assert ours is None or ours.termination == "insufficient-material"
+        else:
+            assert ours is not None
+            assert ours.winner == {True: 0, False: 1, None: None}[theirs.winner]
+        if theirs or ours:
+            return
+        move = dice.choice(here.legal_moves())
+        board.push_uci(format_uci(move, rules))
+        here = here.play(move)
