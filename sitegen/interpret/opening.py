@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.rules.errors import SetupError
@@ -31,7 +32,15 @@ def opening_faults(setup: Setup, variant: Variant) -> tuple[SetupProblem, ...]:
 
 
 def _nameless(variant: Variant) -> Variant:
-    """Games with the same rules are one to the engine, which prepares for each of them once."""
-    return replace(
-        variant, name="", title="", setup="", family="", sources=(), aliases=(), other_setups=()
+    """The rules alone: games with the same are one to the engine, which prepares for it once."""
+    return _shared(
+        replace(
+            variant, name="", title="", setup="", family="", sources=(), aliases=(), other_setups=()
+        )
     )
+
+
+@lru_cache(maxsize=64)
+def _shared(variant: Variant) -> Variant:
+    """The first of all equal variants."""
+    return variant
