@@ -10,7 +10,7 @@ from sitegen.interpret.opening import opening_faults
 from sitegen.interpret.rules import interpret_castling
 from sitegen.interpret.schema import items_of
 from sitegen.interpret.subject import Subject
-from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.notation.fen import format_fen, parse_fen
 from sitegen.rules.notation.rights import home_rights
 from sitegen.rules.validity import validate
 from sitegen.source import Problem, Span
@@ -59,6 +59,7 @@ def interpret_setup(
     setup = read.setup
     if len(texts[0].value.split()) == 1:
         setup = replace(setup, castling=home_rights(setup.placement, variant))
+    variant = replace(variant, setup=format_fen(setup, variant))
     faults = _faults(read, setup, variant, interpreted.known)
     problems = tuple(_placed(fault, read.places, texts[0].span) for fault in faults)
     others = tuple((_read(text, variant).setup, text.span) for text in texts[1:])
@@ -145,4 +146,5 @@ def _mended(subject: Subject, placement: str) -> Subject:
     """The subject with another placement of as many squares; letters keep their places."""
     parsed = parse_fen(placement, subject.variant)
     setup = replace(subject.setup, placement=parsed.setup.placement)
-    return replace(subject, setup=setup)
+    variant = replace(subject.variant, setup=format_fen(setup, subject.variant))
+    return replace(subject, setup=setup, variant=variant)
