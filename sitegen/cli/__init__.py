@@ -42,7 +42,7 @@ def _run() -> int:
     except click.ClickException as error:
         error.show()
     except SitegenError as error:
-        click.echo("\n".join(f"sitegen: {line}" for line in str(error).splitlines()), err=True)
+        click.echo(f"sitegen: {error}", err=True)
     except BrokenPipeError:
         raise
     except Exception as error:

@@ -15,10 +15,15 @@ if TYPE_CHECKING:
 
 COMMANDS: Mapping[str, str] = MappingProxyType(
     {
+        "new": "Start a site in a folder.",
         "build": "Write the whole site into a folder.",
         "serve": "Show the site while you write it.",
         "check": "Prove what documents say, and mend what can be mended.",
         "explain": "Tell what a lint looks for, and why.",
+        "board": "Draw a position, as a picture or in letters.",
+        "moves": "List the legal moves of a position.",
+        "perft": "Count the series of legal moves from a position.",
+        "schema": "Print the JSON Schema of the front matter, for editors.",
     }
 )
 """Names, each a module of this package with a `command`, and what they do."""

@@ -11,6 +11,8 @@ from sitegen.errors import OutputError
 from sitegen.files.find import display
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sitegen.source import SourceFile
 
 
@@ -26,6 +28,21 @@ def append_text(path: str, text: str) -> None:
             file.write(text)
     except OSError as error:
         raise OutputError(f"{display(path)} cannot be written: {error.strerror}") from None
+
+
+def write_new(files: Mapping[str, bytes], folder: str) -> None:
+    """Write files by path into a folder that is new or empty. Raises OutputError."""
+    try:
+        os.makedirs(folder, exist_ok=True)
+        if os.listdir(folder):
+            raise OutputError(f"{display(folder)} is not empty: choose a folder that is")
+        for path, data in files.items():
+            target = os.path.join(folder, path)
+            os.makedirs(os.path.dirname(target), exist_ok=True)
+            with open(target, "xb") as file:
+                file.write(data)
+    except OSError as error:
+        raise OutputError(f"{display(folder)} cannot be written: {error.strerror}") from None
 
 
 def write_file(path: str, data: bytes) -> None:

@@ -13,8 +13,11 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pytest
+import yaml
+from jsonschema import Draft202012Validator
 
 from sitegen import cli
+from sitegen.cli.commands import COMMANDS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -213,7 +216,7 @@ def test_a_wrong_configuration_is_told_at_its_place(
     assert ran.status == 2
     assert ran.err == (
         "sitegen: sitegen.toml:1:1: unknown key `titel`: did you mean `title`?\n"
-        "sitegen: sitegen.toml:2:1: unknown lint `fen-sintax`: did you mean `fen-syntax`?\n"
+        "sitegen.toml:2:1: unknown lint `fen-sintax`: did you mean `fen-syntax`?\n"
     )
 
 
@@ -274,6 +277,36 @@ def test_own_templates_come_before_the_built_in_ones(
     assert run("build").err == "sitegen: there is no folder none with templates\n"
 
 
+# ── new, schema ──
+
+
+def test_a_new_site_is_true_and_builds(run: Callable[..., Ran], tmp_path: Path) -> None:
+    assert run("new", "rules").status == 0
+    os.chdir(tmp_path / "rules")
+    assert run("check", "--strict") == Ran(0, "No faults found in 1 document\n", "")
+    assert run("build", "--strict").status == 0
+    assert (tmp_path / "rules/output/my-chess/my-chess-board.svg").is_file()
+    assert (tmp_path / "rules/.github/workflows/pages.yml").is_file()
+
+
+def test_a_new_site_needs_a_place_of_its_own(run: Callable[..., Ran], tmp_path: Path) -> None:
+    put(tmp_path / "rules/precious", "x")
+    assert run("new", "rules").err == "sitegen: rules is not empty: choose a folder that is\n"
+    assert run("new", "rules/precious").status == 2
+    assert os.listdir(tmp_path / "rules") == ["precious"]
+
+
+def test_the_schema_accepts_the_front_matter_of_documents(run: Callable[..., Ran]) -> None:
+    schema = json.loads(run("schema").out)
+    Draft202012Validator.check_schema(schema)
+    valid = Draft202012Validator(schema)
+    assert valid.is_valid(yaml.safe_load(PAGE.split("---")[1]))
+    assert not valid.is_valid({"title": "x", "engine": {"topology": {"type": "triangle"}}})
+    assert not valid.is_valid({"engine": {}})
+    assert valid.is_valid({"title": "x", "engine": {"enPassant": {"0": True, "1": "no"}}})
+    assert valid.is_valid({"title": "x", "tags": ["own"]})
+
+
 # ── explain, help, version ──
 
 
@@ -285,7 +318,7 @@ def test_every_lint_can_be_explained(run: Callable[..., Ran]) -> None:
         assert run("explain", name).out.startswith(f"# {name} ({code}, ")
 
 
-@pytest.mark.parametrize("command", ["", "build", "serve", "check", "explain"])
+@pytest.mark.parametrize("command", ["", *COMMANDS])
 def test_help_has_no_line_too_long_for_a_terminal(run: Callable[..., Ran], command: str) -> None:
     ran = run(*([command] if command else []), "--help")
     assert ran.status == 0

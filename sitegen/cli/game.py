@@ -1,0 +1,147 @@
+"""The game that a command line names: a variant of the library, a document, or a FEN.
+
+What is named becomes a small page of its own, so that all that is wrong with it is found, and said
+in the same words, as on any page.
+"""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+import click
+
+from sitegen.config import meant
+from sitegen.diagnostics import text
+from sitegen.document import parse
+from sitegen.errors import CommandError, SourceError
+from sitegen.files import Unreadable, read_source
+from sitegen.interpret.page import interpret_page
+from sitegen.lint.run import lint_page
+from sitegen.rules import library
+from sitegen.rules.errors import SetupError
+from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.position import Position
+from sitegen.source import SourceFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.interpret.page import Page
+    from sitegen.interpret.subject import Subject
+    from sitegen.rules.setup import Setup
+    from sitegen.rules.variant import Variant
+
+_TYPED = "command line"
+"""What stands in the place of a path for what was typed."""
+_UNREADABLE = frozenset(
+    {
+        "directive-option",
+        "directive-syntax",
+        "fen-rank-count",
+        "fen-rank-width",
+        "fen-syntax",
+        "fen-unknown-letter",
+    }
+)
+"""Lints whose faults leave a hole; what stands on a board that can be read may be drawn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The page made of what was named, its game, and the setup that was asked for."""
+
+    page: Page
+    subject: Subject
+    setup: Setup
+
+    @property
+    def variant(self) -> Variant:
+        return self.subject.variant
+
+    def position(self) -> Position:
+        """The setup as a position. Raises CommandError where the rules do not allow it."""
+        try:
+            return Position.from_setup(self.setup, self.variant)
+        except SetupError as error:
+            kinds = dict.fromkeys(problem.kind for problem in error.problems)
+        told = [each for each in lint_page(self.page) if each.name in kinds]
+        if told:
+            raise _unusable(told)
+        raise CommandError(
+            f"{self.variant.title} does not allow this position: {', '.join(kinds)}"
+            " (`sitegen explain` tells more)"
+        )
+
+
+def game_of(target: str, fen: str | None = None, directive: str = "", theme: str = "wood") -> Game:
+    """The game of a variant's name or a document's path, from its setup or from a FEN.
+
+    `directive` is put at the end of its page. Raises CommandError with all that is wrong.
+    """
+    source, typed = _page(target, fen)
+    source = SourceFile(source.path, f"{source.raw}\n\n{directive}\n")
+    page = interpret_page(parse(source), theme)
+    _refuse_unreadable(page, typed)
+    if page.subject is None:
+        raise CommandError(f"{target} has no game: there is no `engine` in its front matter")
+    setup = parse_fen(fen, page.subject.variant).setup if fen else page.subject.setup
+    return Game(page, page.subject, setup)
+
+
+def variant_for(fen: str) -> str:
+    """The game that reads a FEN best: of several, that which starts so, else chess."""
+
+    def fit(name: str) -> tuple[int, bool]:
+        variant = library.variant(name)
+        assert variant is not None
+        placement, documented = fen.split()[:1], variant.setup.split()[:1]
+        return len(parse_fen(fen, variant).problems), placement != documented
+
+    return min(("chess", *library.variant_names()), key=fit)
+
+
+def _page(target: str, fen: str | None) -> tuple[SourceFile, int]:
+    """The source of the page, and the offset where what was typed begins in it."""
+    if os.path.lexists(target) and not os.path.isdir(target):
+        read = read_source(target)
+        if isinstance(read, Unreadable):
+            raise SourceError(f"{target} cannot be read as text")
+        if fen is None:
+            return read, len(read.text)
+        directive = f'\n\n{{{{svg:position.svg fen="{plain(fen)}" "The position"}}}}\n'
+        return SourceFile(read.path, read.raw + directive), len(read.text)
+    known = library.variant(target)
+    if known is None:
+        near = meant(target, library.variant_names())
+        raise SourceError(f"there is no document and no game of the library called {target}{near}")
+    setup = plain(fen or known.setup).replace("'", "''")
+    front = f"---\ntitle: {known.name}\nengine:\n  variant: {known.name}\n  setup: '{setup}'\n---\n"
+    return SourceFile(_TYPED, front), 0
+
+
+def plain(words: str) -> str:
+    """Words as they can stand in a page: without quotes, braces and control characters."""
+    if any(char in '"{}<>' or not char.isprintable() for char in words):
+        raise click.UsageError(f"{words!r} holds a character that has no place there")
+    return words
+
+
+def _refuse_unreadable(page: Page, typed: int) -> None:
+    """Raise what cannot be read of the setup, or of what was typed: from that offset on."""
+    setup = page.subject.setup_span if page.subject else None
+    faults = [
+        each
+        for each in lint_page(page)
+        if each.name in _UNREADABLE
+        and (each.place.span.start >= typed or (setup and setup.holds(each.place.span)))
+    ]
+    if faults:
+        raise _unusable(faults)
+
+
+def _unusable(faults: Iterable[Diagnostic]) -> CommandError:
+    without_fixes = (replace(each, fix=None) for each in faults)
+    return CommandError("this cannot be used:\n" + text.write(without_fixes).rstrip())

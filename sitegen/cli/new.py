@@ -1,0 +1,41 @@
+"""`sitegen new`: a folder that builds, checks and publishes as it is."""
+
+from __future__ import annotations
+
+import os
+from importlib.resources import files
+from typing import TYPE_CHECKING
+
+import click
+
+from sitegen.files import write_new
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from importlib.resources.abc import Traversable
+
+
+@click.command("new", short_help="Start a site.")
+@click.argument("folder", metavar="DIR")
+def command(folder: str) -> int:
+    """Start a site in DIR, which must not exist or be empty.
+
+    It holds a first document, the configuration, a workflow that proves every change and
+    publishes the site with GitHub Pages, and the same check before each commit.
+    """
+    starter = files("sitegen.cli").joinpath("starter")
+    write_new({path: entry.read_bytes() for path, entry in _below(starter, "")}, folder)
+    click.echo(f"{folder} holds a site. See it while you write:\n\n    cd {folder}")
+    click.echo("    sitegen serve")
+    return 0
+
+
+def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
+    """The files of the starter by their path in a site: `dot-x` stands for `.x`."""
+    for entry in folder.iterdir():
+        name = entry.name.replace("dot-", ".", 1) if entry.name.startswith("dot-") else entry.name
+        below = os.path.join(path, name)
+        if entry.is_dir():
+            yield from _below(entry, below)
+        else:
+            yield below, entry
