@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 
 from markdown_it.common.utils import MD_TRIM_CHARS
 from markdown_it.rules_block import StateBlock
+from markdown_it.token import Token
 
 from sitegen.source import Text
 
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from markdown_it import MarkdownIt
     from markdown_it.rules_core import StateCore
-    from markdown_it.token import Token
     from markdown_it.utils import EnvType
 
 
@@ -36,13 +36,18 @@ class PlacedBlock(StateBlock):
         self.cells: Iterator[Text] = iter(())
 
     def push(self, ttype: str, tag: str, nesting: Literal[-1, 0, 1]) -> Token:
-        token = super().push(ttype, tag, nesting)
-        if ttype == "inline":
+        if nesting < 0:
+            self.level -= 1
+        token = Token(ttype, tag, nesting, level=self.level, block=True)
+        self.tokens.append(token)
+        if nesting > 0:
+            self.level += 1
+            if ttype == "tr_open":
+                self.row = token
+            elif self.line < self.lineMax:
+                token.meta["start"] = self.bMarks[self.line] + self.tShift[self.line]
+        elif ttype == "inline":
             self._note(token, self.tokens[-2])
-        elif ttype == "tr_open":
-            self.row = token
-        elif nesting == 1 and self.line < self.lineMax:
-            token.meta["start"] = self.bMarks[self.line] + self.tShift[self.line]
         return token
 
     def _note(self, token: Token, opener: Token) -> None:

@@ -8,10 +8,14 @@ bears `meta["at"]`, where it was found.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from markdown_it.common.utils import isMdAsciiPunct, isPunctChar, isWhiteSpace
 from markdown_it.parser_inline import ParserInline
-from markdown_it.rules_inline import StateInline, emphasis, link_pairs, strikethrough
+from markdown_it.rules_inline import StateInline, link_pairs, strikethrough
+from markdown_it.rules_inline import emphasis as emphasis_pairs
+from markdown_it.rules_inline.state_inline import Delimiter
 from markdown_it.token import Token
 
 if TYPE_CHECKING:
@@ -40,13 +44,27 @@ class PlacedInline(StateInline):
         self._pending_buffer.append(text)
 
     def pushPending(self) -> Token:  # noqa: N802 (the library's name)
-        token = super().pushPending()
-        token.meta["at"] = self.pending_start
+        at = self.pending_start
+        token = Token("text", "", 0, content=self.pending, level=self.pendingLevel, meta={"at": at})
+        self.tokens.append(token)
+        self.pending = ""
         return token
 
     def push(self, ttype: str, tag: str, nesting: Literal[-1, 0, 1]) -> Token:
-        token = super().push(ttype, tag, nesting)
-        token.meta["at"] = self.pos
+        if (self._pending or self._pending_buffer) and self.pending:
+            self.pushPending()
+        if nesting < 0:
+            self.level -= 1
+            self.delimiters = self._prev_delimiters.pop()
+        token = Token(ttype, tag, nesting, level=self.level, meta={"at": self.pos})
+        self.tokens_meta.append(None)
+        if nesting > 0:
+            self.level += 1
+            self._prev_delimiters.append(self.delimiters)
+            self.delimiters = []
+            self.tokens_meta[-1] = {"delimiters": self.delimiters}
+        self.pendingLevel = self.level
+        self.tokens.append(token)
         return token
 
 
@@ -68,7 +86,7 @@ class PlacedParser(ParserInline):
         if state.delimiters or any(state.tokens_meta):
             link_pairs(state)
             strikethrough.postProcess(state)
-            emphasis.postProcess(state)
+            emphasis_pairs.postProcess(state)
         join_text(state)
         return state.tokens
 
@@ -93,12 +111,14 @@ class PlacedParser(ParserInline):
         if state.level >= MAX_BRACKETS:
             state.pos = state.posMax
         else:
+            letter = state.src[pos]
             state.level += 1
-            for rule in self.rules.get(state.src[pos], ()):
+            for rule in self.rules.get(letter, ()):
                 if rule(state, True):
                     break
-            else:
-                state.pos = self._plain_end(state.src, pos, state.posMax)
+            else:  # brackets count on their marks being skipped one by one
+                marked = letter == "]" or letter in self.rules
+                state.pos = pos + 1 if marked else self._plain_end(state.src, pos, state.posMax)
             state.level -= 1
         cache[pos] = state.pos
 
@@ -111,23 +131,56 @@ def _plain(text: str) -> Token:
     return Token("text", "", 0, content=text, meta={"at": 0, "pieces": [(0, 0, len(text))]})
 
 
-def marks(rule: Rule) -> Rule:
-    """A rule that pushes a run of marks as several texts, each then told its own offset."""
+def emphasis(state: StateInline, silent: bool) -> bool:
+    """A run of `*` or `_`: each mark a text, until it is known whether it is one half of a pair."""
+    if silent:
+        return False
+    start, marker = state.pos, state.src[state.pos]
+    opens, closes, length = _delimiters(state, start, marker)
+    for at in range(start, start + length):
+        state.pos = at
+        state.push("text", "", 0).content = marker
+        index = len(state.tokens) - 1
+        state.delimiters.append(Delimiter(ord(marker), length, index, -1, opens, closes))
+    state.pos = start + length
+    return True
 
-    def placing(state: StateInline, silent: bool) -> bool:
-        start = state.pos
-        if not rule(state, silent):
-            return False
-        if not silent:
-            at = state.pos
-            for token in reversed(state.tokens):
-                at -= len(token.content)
-                token.meta["at"] = at
-                if at <= start:
-                    break
-        return True
 
-    return placing
+def _delimiters(state: StateInline, start: int, marker: str) -> tuple[bool, bool, int]:
+    """Whether a run of marks may open and close a pair, by what stands around it; its length."""
+    src, end = state.src, start + 1
+    while end < state.posMax and src[end] == marker:
+        end += 1
+    before = _kind(src[start - 1]) if start else " "
+    after = _kind(src[end]) if end < state.posMax else " "
+    left = after != " " and (after != "." or before != "a")
+    right = before != " " and (before != "." or after != "a")
+    if marker == "*":
+        return left, right, end - start
+    opens = left and (not right or before == ".")
+    return opens, right and (not left or after == "."), end - start
+
+
+@lru_cache(maxsize=4096)
+def _kind(letter: str) -> str:
+    """The class of a letter: white space, a sign, or any other, as ` `, `.` or `a`."""
+    if isWhiteSpace(ord(letter)):
+        return " "
+    return "." if isMdAsciiPunct(ord(letter)) or isPunctChar(letter) else "a"
+
+
+def strike(state: StateInline, silent: bool) -> bool:
+    """A run of `~`, which the library pushes as several texts: each told its own offset."""
+    start = state.pos
+    if not strikethrough.tokenize(state, silent):
+        return False
+    at = state.pos
+    for token in reversed(state.tokens):
+        at -= len(token.content)
+        token.meta["at"] = at
+        if at <= start:
+            break
+    return True
 
 
 def code(rule: Rule) -> Rule:

@@ -21,8 +21,6 @@ if TYPE_CHECKING:
     from markdown_it.rules_core import StateCore
     from markdown_it.token import Token
 
-_EMPHASIS = inlinestate.marks(rules_inline.emphasis.tokenize)
-
 MAX_MARKS = 20_000
 """Letters that may mean something to Markdown in one document, line ends counted twice.
 
@@ -36,9 +34,9 @@ INLINE_RULES: dict[str, tuple[inlinestate.Rule, ...]] = {
     "\n": (rules_inline.newline,),
     "\\": (rules.directive, rules_inline.escape),
     "`": (inlinestate.code(rules_inline.backtick),),
-    "~": (inlinestate.marks(rules_inline.strikethrough.tokenize),),
-    "*": (_EMPHASIS,),
-    "_": (_EMPHASIS,),
+    "~": (inlinestate.strike,),
+    "*": (inlinestate.emphasis,),
+    "_": (inlinestate.emphasis,),
     "[": (rules.link(rules_inline.link),),
     "!": (rules.image(rules_inline.image),),
     "<": (rules.directive, rules.comment, rules.autolink(rules_inline.autolink)),

@@ -87,7 +87,8 @@ def read_tree(text: str, source: str, offset: int) -> Tree:
     """
     reader = _Reader(source, offset)
     try:
-        for event in _events(text):
+        events: Iterator[yaml.Event] = yaml.parse(text, Loader=yaml.CSafeLoader)
+        for event in events:
             _take(reader, event)
             if reader.full or reader.stop:
                 break
@@ -97,10 +98,6 @@ def read_tree(text: str, source: str, offset: int) -> Tree:
     while reader.stack:
         _close(reader, end)
     return Tree(reader.root, tuple(reader.problems), reader.stop)
-
-
-def _events(text: str) -> Iterator[yaml.Event]:
-    yield from yaml.parse(text, Loader=yaml.CSafeLoader)
 
 
 def _take(reader: _Reader, event: yaml.Event) -> None:

@@ -97,6 +97,7 @@ def stands_for(value: str, written: str) -> bool:
 @example(">\t\tfoo")
 @example("\xa0\nfoo\n\xa0")
 @example("~~~a~~~ ~~b~~~")
+@example("[[r]: /u 't'\n](x)")
 def test_markdown_means_what_commonmark_says(body: str) -> None:
     assert rendered(body) == MarkdownIt("js-default").render(body)
 
