@@ -40,9 +40,13 @@ class Sheet:
         return self.inline(draw(diagram), own_id)
 
     def bare(self, diagram: Diagram) -> Markup:
+        """A board without what stands about it."""
+        return self.still(
+            draw(replace(diagram, coordinates="none", labels=(), legend=(), pocket=()))
+        )
+
+    def still(self, picture: Picture) -> Markup:
         """A board for the eye alone, since the words beside it say what it is."""
-        plain = replace(diagram, coordinates="none", labels=(), legend=(), pocket=())
-        picture = draw(plain)
         self.pictures.append(picture)
         return Markup(
             f'<svg class="board theme-{picture.theme}" width="{picture.width}"'

@@ -9,6 +9,7 @@ from markupsafe import Markup
 
 from sitegen.render import views
 from sitegen.render.api import api_path
+from sitegen.render.army import army, comparison
 from sitegen.render.boards import Sheet, figure_html
 from sitegen.render.edition import frame
 from sitegen.render.facts import facts
@@ -82,6 +83,7 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
         ("Games", addresses.HOME),
         *((family.title, addresses.family_path(family)) for family in above),
     )
+    men = army(edition, page, written.sheet)
     return views.VariantPage(
         frame=frame(
             edition,
@@ -98,6 +100,8 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
         contents=contents(written.body.headings),
         notice=notice(written.shown, written.body.marks),
         body=Markup(written.body.html),
+        army=men,
+        comparison=comparison(edition, page),
         sources=page.facts.sources,
         proof=proof(page.claims, written.body.marks),
         previous=previous,

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from sitegen.diagnostics.model import Diagnostic
-    from sitegen.site.model import Site
+    from sitegen.site.model import Entry, Site
 
 
 @dataclass(frozen=True)
@@ -37,6 +37,11 @@ class Edition:
     @cached_property
     def hrefs(self) -> Hrefs:
         return Hrefs(self.config.base_url)
+
+    @cached_property
+    def entry_by_name(self) -> dict[str, Entry]:
+        """Entries of the glossary by the name of the piece."""
+        return {entry.name: entry for entry in self.site.glossary}
 
     @cached_property
     def sections(self) -> tuple[tuple[str, str], ...]:

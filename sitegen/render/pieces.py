@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.diagram import Diagram
 from sitegen.diagram.model import Man
 from sitegen.interpret.figures.men import glyph_of, spoken
 from sitegen.interpret.figures.movement import draw_movement
 from sitegen.interpret.figures.position import Look
 from sitegen.render import views
+from sitegen.render.army import both_men, letters, movement_sentence
 from sitegen.render.boards import Sheet
 from sitegen.render.edition import frame
 from sitegen.render.mobility import mobility
 from sitegen.rules.board import Board
-from sitegen.rules.movement import describe, format_betza, is_color_bound
+from sitegen.rules.movement import format_betza, is_color_bound
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
     from sitegen.render.edition import Edition
-    from sitegen.rules.piece import Piece
     from sitegen.site.model import Entry, Kind
 
 _BOARD = Board(8, 8)
@@ -33,8 +32,9 @@ def pieces_html(edition: Edition) -> str:
         views.PieceCard(
             name=_title(entry),
             href=edition.hrefs.to(path, addresses.entry_path(entry)),
-            men=sheet.bare(_both(edition, entry.kinds[0].uses[0].piece)),
-            summary=sentence(describe(entry.kinds[0].movement)),
+            men=sheet.still(both_men(entry.kinds[0].uses[0].piece, edition.config.board_theme)),
+            letters=letters(entry.kinds[0].uses[0].piece),
+            summary=movement_sentence(entry.kinds[0].movement),
         )
         for entry in edition.site.glossary
     )
@@ -60,7 +60,7 @@ def piece_html(edition: Edition, entry: Entry) -> str:
             edition,
             path,
             _title(entry),
-            description=sentence(describe(entry.kinds[0].movement)),
+            description=movement_sentence(entry.kinds[0].movement),
             trail=(("Pieces", addresses.PIECES),),
             symbols=sheet.markup(),
         ),
@@ -79,7 +79,7 @@ def _kind(edition: Edition, entry: Entry, kind: Kind, sheet: Sheet) -> views.Pie
     name = spoken(piece)
     man = Man((0, 0), glyph_of(piece), 0, name, piece.letters[0])
     look = Look(theme=edition.config.board_theme)
-    words = sentence(describe(kind.movement))
+    words = movement_sentence(kind.movement)
     diagram = draw_movement(kind.movement, man, look, f"How the {piece.name} moves", words)
     return views.PieceKind(
         description=words,
@@ -90,16 +90,11 @@ def _kind(edition: Edition, entry: Entry, kind: Kind, sheet: Sheet) -> views.Pie
             views.PieceUse(
                 use.page.facts.title,
                 edition.hrefs.to(path, addresses.page_path(use.page)),
-                " / ".join(dict.fromkeys(use.piece.letters)),
+                letters(use.piece),
             )
             for use in kind.uses
         ),
     )
-
-
-def sentence(words: str) -> str:
-    """Words as a sentence: a capital, and a full stop."""
-    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith(".") else ".")
 
 
 def _facts(kind: Kind) -> tuple[views.Fact, ...]:
@@ -111,14 +106,6 @@ def _facts(kind: Kind) -> tuple[views.Fact, ...]:
         views.Fact("Reach", squares),
         views.Fact("Squares", bound),
     )
-
-
-def _both(edition: Edition, piece: Piece) -> Diagram:
-    men = tuple(
-        Man((side, 0), glyph_of(piece), side, spoken(piece), piece.letters[side]) for side in (0, 1)
-    )
-    theme = edition.config.board_theme
-    return Diagram(2, 1, men=men, coordinates="none", theme=theme, title=spoken(piece))
 
 
 def _title(entry: Entry) -> str:

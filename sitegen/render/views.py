@@ -152,6 +152,25 @@ class Filter:
 
 
 @dataclass(frozen=True, slots=True)
+class PieceCard:
+    """A piece at a glance: `men` shows it in both colours."""
+
+    name: str
+    href: str
+    men: Markup
+    letters: str
+    summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """How a game differs from the one that it grew from; `parent.href` is `""` for no page."""
+
+    parent: Link
+    changes: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
 class VariantPage:
     frame: Frame
     slug: str
@@ -160,6 +179,8 @@ class VariantPage:
     contents: tuple[Chapter, ...]
     notice: Notice | None
     body: Markup
+    army: tuple[PieceCard, ...]
+    comparison: Comparison | None
     sources: tuple[str, ...]
     proof: Proof | None
     previous: Link | None
@@ -222,16 +243,6 @@ class AboutPage:
 @dataclass(frozen=True, slots=True)
 class NotFoundPage:
     frame: Frame
-
-
-@dataclass(frozen=True, slots=True)
-class PieceCard:
-    """A piece at a glance: `men` shows it in both colours."""
-
-    name: str
-    href: str
-    men: Markup
-    summary: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,90 +12,14 @@ from urllib.parse import unquote, urljoin, urlsplit
 import html5lib
 import jsonschema
 import pytest
+from small_site import PAGES, SITE, built
 
 from sitegen.config import Config
-from sitegen.diagnostics.model import Diagnostic, Place, Severity
 from sitegen.document import parse
-from sitegen.interpret.page import Page, interpret_page
+from sitegen.interpret.page import interpret_page
 from sitegen.render import render
 from sitegen.site import assemble
-from sitegen.source import SourceFile, Span
-
-GREAT = """---
-title: Great <Chess> & "more"
-slug: great
-parent: chess
-players: "2"
-win: Checkmate
-special: Ten files. Two new men.
-designer: [A. Nobody, </script>]
-year: "1899"
-sources: ["A book, 1899", "https://example.org/great.html"]
-aliases: [old-great, A Name]
-engine:
-  topology: {type: grid, rows: 8, cols: 10}
-  pieces:
-    centaur: {betza: BN, symbol: A}
-    champion: {betza: RN, symbol: C}
-  setup: "ranbqkbncr/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBQKBNCR"
----
-# Great <Chess> & "more"
-
-{{svg:great-board.svg "The start"}}
-
-#### Setup
-
-**White:** Rook a1, Centaur b1, King on f1. See [the guide](about/guide.md#how), [chess](chess.md),
-[elsewhere](https://example.org/), [nowhere](nowhere.md), [bad](javascript:alert(1)).
-
-| Square | Piece |
-|--------|------:|
-| a1     | Rook  |
-
-## Setup
-
-{{svg:great-board.svg "The start"}} and
-{{svg:other.svg fen="10/10/10/10/10/10/10/R8k w - - 0 1" "x"}}
-"""
-CHESS = """---
-title: Chess
-slug: chess
-engine: {setup: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"}
----
-Back to [the great one](great.md#setup).
-"""
-GUIDE = """---
-title: دليل
-slug: guide
----
-## How
-
-`code`, <b>raw</b>
-
-```
-FEN
-```
-"""
-TEXTS = {"great.md": GREAT, "chess.md": CHESS, "about/guide.md": GUIDE}
-PAGES = [interpret_page(parse(SourceFile(path, text)), "wood") for path, text in TEXTS.items()]
-SITE = assemble(PAGES)
-DATES = {"great.md": "2020-01-02T03:04:05Z", "chess.md": "2021-01-02T03:04:05Z"}
-
-
-def diagnostics(page: Page) -> list[Diagnostic]:
-    start = page.document.source.text.index("Centaur b1")
-    place = Place(page.document.source, Span(start, start + 10))
-    message = "the page says `<b>`, the setup something else"
-    return [
-        Diagnostic("CLM001", "placement-mismatch", Severity.ERROR, message, place),
-        Diagnostic("DOC001", "unknown-key", Severity.WARNING, "only for authors", place),
-    ]
-
-
-def built(base_url: str = "") -> dict[str, bytes]:
-    config = Config(title="Games & <more>", description="About & <all>", base_url=base_url)
-    return render(SITE, diagnostics(PAGES[0]), config, dates=DATES)
-
+from sitegen.source import SourceFile
 
 FROM_DISK = built()
 UNDER_A_PATH = built("https://example.org/sub/path/")
@@ -230,8 +154,9 @@ def test_dead_links_keep_their_words_only() -> None:
 
 def test_symbols_stand_once_however_many_boards_there_are() -> None:
     html = text(FROM_DISK, "great/index.html")
-    assert html.count('class="board theme-') == 3
+    assert html.count('<figure class="board-figure') == 3
     assert html.count('class="board-symbols"') == 1
+    assert html.count('id="man-rook"') == 1
 
 
 def test_pictures_lie_beside_their_page() -> None:

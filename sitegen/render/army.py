@@ -1,0 +1,74 @@
+"""The pieces of a game on its page: how each looks and moves, and what the parent has otherwise."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from sitegen.diagram import Diagram, Picture
+from sitegen.diagram import render as draw
+from sitegen.diagram.model import Man
+from sitegen.interpret.figures.men import glyph_of, spoken
+from sitegen.render import views
+from sitegen.render.differences import differences
+from sitegen.rules import library
+from sitegen.rules.movement import describe
+from sitegen.site import addresses
+from sitegen.site.families import parent_name
+
+if TYPE_CHECKING:
+    from sitegen.interpret.page import Page
+    from sitegen.render.boards import Sheet
+    from sitegen.render.edition import Edition
+    from sitegen.rules.movement import Movement
+    from sitegen.rules.piece import Piece
+
+
+def army(edition: Edition, page: Page, sheet: Sheet) -> tuple[views.PieceCard, ...]:
+    """A card for each piece of the game, with a link to its page in the glossary."""
+    here = addresses.page_path(page)
+    pieces = page.subject.variant.pieces if page.subject else ()
+    return tuple(
+        views.PieceCard(
+            name=spoken(piece),
+            href=edition.hrefs.to(here, addresses.entry_path(edition.entry_by_name[piece.name])),
+            men=sheet.still(both_men(piece, edition.config.board_theme)),
+            letters=letters(piece),
+            summary=movement_sentence(piece.movement),
+        )
+        for piece in pieces
+    )
+
+
+def comparison(edition: Edition, page: Page) -> views.Comparison | None:
+    """How the game differs from its parent, a page or a variant of the library; None for none."""
+    name = parent_name(page)
+    parent = edition.site.by_slug.get(name)
+    known = parent.subject.variant if parent and parent.subject else library.variant(name)
+    if page.subject is None or known is None or not name:
+        return None
+    here = addresses.page_path(page)
+    href = edition.hrefs.to(here, addresses.page_path(parent)) if parent else ""
+    changes = differences(page.subject.variant, known)
+    title = parent.facts.title if parent else known.title
+    return views.Comparison(views.Link(title, href), changes) if changes else None
+
+
+def letters(piece: Piece) -> str:
+    """`A a`: the letters of both sides, one where they are the same."""
+    return " ".join(dict.fromkeys(piece.letters))
+
+
+@cache
+def movement_sentence(movement: Movement) -> str:
+    """`Slides any number of squares diagonally.`"""
+    words = describe(movement)
+    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith(".") else ".")
+
+
+@cache
+def both_men(piece: Piece, theme: str) -> Picture:
+    """A piece in both colours, beside each other."""
+    name, glyph = spoken(piece), glyph_of(piece)
+    men = tuple(Man((side, 0), glyph, side, name, piece.letters[side]) for side in (0, 1))
+    return draw(Diagram(2, 1, men=men, coordinates="none", theme=theme, title=name))
