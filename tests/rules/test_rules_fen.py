@@ -253,7 +253,10 @@ def test_a_man_on_a_void_is_found_and_walls_stand_only_there() -> None:
 
 
 def test_a_mark_of_promotion_without_a_man_is_found() -> None:
-    assert [(k, t) for k, t, _ in faults("~k7/8/8/8/8/8/8/8~")] == [("fen-syntax", "~")] * 2
+    assert [(k, t) for k, t, _ in faults("~k7/8/8/8/8/8/8/7+K")] == [
+        ("fen-syntax", "~"),
+        ("fen-syntax", "+"),
+    ]
 
 
 @pytest.mark.parametrize("text", ["", " ", "\t\n", "/", "[", "]", "*", "w", "////////////"])

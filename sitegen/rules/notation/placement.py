@@ -26,6 +26,9 @@ if TYPE_CHECKING:
 WIDEST = 999
 """Where counting the width of a senseless rank stops."""
 
+MARKS = ("~", "+")
+"""Signs of promotion, behind a man or before him. They take no square."""
+
 
 @dataclass(slots=True)
 class Reading:
@@ -88,7 +91,7 @@ def _read_rank(text: str, start: int, end: int, rank: int, out: Reading) -> None
             break
         if token.lastgroup == "run":
             file += _run(token[0], token.start(), board.files, out)
-        elif token[0] == "~":
+        elif token[0] in MARKS:
             _syntax(out, "promoted-mark", token)
         else:
             if file < board.files:
@@ -171,7 +174,7 @@ def _read_pocket(text: str, start: int, end: int, out: Reading) -> None:
         if letter := token["man"]:
             side, piece = out.variant.by_letter[letter]
             out.pockets[side][piece.name] = out.pockets[side].get(piece.name, 0) + 1
-        elif token["run"] or token["other"] == "~":
+        elif token["run"] or token[0] in MARKS:
             _syntax(out, "pocket", token)
         else:
             _unknown(token, "", out)
