@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import Scalar
@@ -42,7 +44,7 @@ def _fold(claims: Sequence[Claim]) -> Iterator[Claim]:
             Evidence(f"it says here, too, that {c.says}", c.span) for c in failing if c != first
         )
         evidence = (*others, *first.evidence)[:8]
-        yield fails(KIND, first.span, first.says, first.finds, evidence)
+        yield replace(first, evidence=evidence)
 
 
 def _front(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -64,7 +66,7 @@ def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
         for at, token in enumerate(statement.tokens):
             if token.kind == "size" and about:
                 yield from _size(token, statement.span(token), ground)
-            elif token.kind == "files":
+            if token.kind == "files":
                 yield from _file_range(statement, at, ground)
         yield from _axes(statement, about, ground)
         yield from _squares(statement, ground)
@@ -90,7 +92,9 @@ def _size(token: Token, span: Span, ground: Ground) -> Iterator[Claim]:
     elif (ranks, files) == (board.files, board.ranks):
         yield fails(KIND, span, says, _whole(ground), _stated(ground), "likely")
     else:
-        yield fails(KIND, span, says, _whole(ground), _stated(ground))
+        mended = re.sub("[0-9]+", str(board.files), token.text, count=1)
+        mended = re.sub("[0-9]+$", str(board.ranks), mended)
+        yield fails(KIND, span, says, _whole(ground), _stated(ground), replacement=mended)
 
 
 def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
@@ -107,8 +111,10 @@ def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim
     if last + 1 == ground.board.files:
         yield holds(KIND, statement.span(token), says)
     else:
-        yield fails(KIND, statement.span(token), says, f"the board's files are a–{letter}",
-                    _stated(ground))  # fmt: skip
+        finds = f"the board's files are a–{letter}"
+        mended = token.text[: len(token.text) - 1] + letter
+        span = statement.span(token)
+        yield fails(KIND, span, says, finds, _stated(ground), replacement=mended)
 
 
 def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
@@ -119,7 +125,7 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
         if token.kind != "number":
             continue
         noun = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
-        low = low_at(tokens, noun)
+        low = low_at(tokens, noun).split(" ")[0]
         axis = "files" if low in _FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
         if axis and (low.endswith("s") or noun == at + 2):
             found.setdefault(axis, (token.number, token, tokens[noun]))

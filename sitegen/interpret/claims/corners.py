@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import judged
@@ -73,4 +74,13 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
     other = "light" if dark else "dark"
     says = f"{where} is {word}"
     finds = f"{names_wrong} is {other} (a1 is dark)"
-    yield judged(KIND, statement.span(color), says, not wrong, finds)
+    claim = judged(KIND, statement.span(color), says, not wrong, finds)
+    if len(wrong) == len(squares):
+        claim = replace(claim, replacement=_opposite(color.text))
+    yield claim
+
+
+def _opposite(word: str) -> str:
+    """The other color, written like this one."""
+    other = {"dark": "light", "light": "dark", "black": "white", "white": "black"}[word.lower()]
+    return other.capitalize() if word[0].isupper() else other

@@ -283,6 +283,12 @@ class _Walk:
         start, end = line[0].start, line[-1].end
         for run in inline.runs:
             if run.style == "code" and start <= run.start < end:
+                ours = context.ours and all(
+                    sentence_in_scope(sentence, self.reading.title)
+                    for sentence in sentences(line)
+                    if sentence[0].start <= run.start < sentence[-1].end
+                )
+                context = replace(context, ours=ours)
                 span = inline.text.at(run.start, run.end)
                 code = Text.plain(inline.text.value[run.start : run.end], span.start)
                 self.reading.codes.append(CodeView("inline", code, context))

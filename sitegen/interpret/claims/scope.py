@@ -42,7 +42,7 @@ _ELSEWHERE = wordset(
 )
 """Words after which even the next sentence need not be about this game."""
 _PAST = wordset("played used proposed invented called named tried wrote swapped moved chose")
-_BE = wordset("is are be being been am usually often has have also and or not")
+_BE = wordset("is are be being been am")
 _SOME = frozenset({"some", "other", "many", "several", "certain", "most"})
 _WHO = wordset(
     "people players sources authors pages books sites programs engines clubs texts writers "
@@ -124,7 +124,7 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
             return False
         if low == "used" and after == "to":
             return False
-        if low in _PAST and _before(lows, at) not in _BE:
+        if low in _PAST and _BE.isdisjoint(lows[max(0, at - 2) : at]):
             return False
     return not (lows and lows[0] in ("after", "say", "consider", "take"))
 

@@ -214,17 +214,17 @@ def _word(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
         edge = _EDGES[low]
         return join(tokens, at, after + 1, text, kind="rank", ranks=(edge,), own=True), after + 1
     if low == "files" and len(low_at(tokens, at + 1)) == 1 and low_at(tokens, at + 1).isalpha():
-        return _files(tokens, at + 1, text)
+        return _files(tokens, at, text, at + 1)
     if len(low) == 1 and low.isalpha():
         if low_at(tokens, after) in ("file", "files"):
             letter = (ord(low) - ord("a"), 0)
             return join(tokens, at, after + 1, text, kind="file", points=(letter,)), after + 1
-        return _files(tokens, at, text)
+        return _files(tokens, at, text, at)
     return None
 
 
-def _files(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
-    """`a–j`, `a to j`."""
+def _files(tokens: list[Token], start: int, text: str, at: int) -> tuple[Token, int] | None:
+    """`a–j`, `a to j`, from `at` on; the word `files` may stand before, at `start`."""
     first, last = tokens[at].low, low_at(tokens, at + 2)
     joined = low_at(tokens, at + 1) in JOINS
     if not (joined and len(last) == 1 and "a" <= first <= "z" and "a" <= last <= "z"):
@@ -232,7 +232,7 @@ def _files(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
     if low_at(tokens, at + 3) == "+":
         return None
     ends = ((ord(first) - ord("a"), 0), (ord(last) - ord("a"), 0))
-    return join(tokens, at, at + 3, text, kind="files", points=ends), at + 3
+    return join(tokens, start, at + 3, text, kind="files", points=ends), at + 3
 
 
 def _numbered_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:

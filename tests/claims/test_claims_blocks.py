@@ -1,0 +1,67 @@
+"""Claims blocks, executed by the engine."""
+
+from __future__ import annotations
+
+import pytest
+from claimed_pages import page
+
+from sitegen.interpret.claims.model import Verdict
+
+MATE = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
+
+
+def block(*lines: str, game: str = "chess") -> list[tuple[str, str]]:
+    found = page("```claims\n" + "\n".join(lines) + "\n```", game)
+    return [(c.verdict.value, found.words(c)) for c in found.claims if c.kind == "claim-fails"]
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        ["legal: e2e4"],
+        ["legal: e2e4, Nf3, b1c3"],
+        ["illegal: e2e5"],
+        ["moves: 20"],
+        ["moves b1: 2"],
+        ["perft 2: 400"],
+        ["line: 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. O-O"],
+        ["line: e2e4 e7e5", "legal: g1f3", "illegal: e2e4"],
+        ["line: 1. f3 e5 2. g4 Qh4#", "checkmate"],
+        [f"fen: {MATE}", "check: white", "checkmate"],
+        ["fen: 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "stalemate"],
+        ["", "  perft 1: 20  "],
+    ],
+)
+def test_a_true_claim_holds(lines: list[str]) -> None:
+    assert {verdict for verdict, _ in block(*lines)} == {"holds"}
+
+
+@pytest.mark.parametrize(
+    ("lines", "words"),
+    [
+        (["legal: e2e4, e2e5"], "e2e5"),
+        (["illegal: e2e4"], "e2e4"),
+        (["moves: 21"], "moves: 21"),
+        (["perft 2: 401"], "perft 2: 401"),
+        (["line: 1. e4 e5 2. Nf4"], "Nf4"),
+        (["line: 1. e4 e5 2. Nf3+"], "Nf3+"),
+        (["check: white"], "check: white"),
+        (["checkmate"], "checkmate"),
+        (["fen: 8/8 w", "moves: 1"], "fen: 8/8 w"),
+        (["legal: hello-world"], "hello-world"),
+        (["nonsense: 1"], "nonsense: 1"),
+        (["legal:"], "legal:"),
+        (["moves z9: 1"], "moves z9: 1"),
+    ],
+)
+def test_a_false_or_unreadable_claim_fails_at_its_words(lines: list[str], words: str) -> None:
+    assert ("fails", words) in block(*lines)
+
+
+def test_a_count_too_great_to_make_is_left_open() -> None:
+    assert [verdict for verdict, _ in block("perft 7: 3195901860")] == [Verdict.UNKNOWN.value]
+
+
+def test_a_claims_block_in_any_section_counts() -> None:
+    found = page("## Modern Variant\n\n```claims\nmoves: 21\n```", "chess")
+    assert found.failed == [("claim-fails", "moves: 21")]

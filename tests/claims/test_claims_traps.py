@@ -1,0 +1,78 @@
+"""Sentences that are not about this page's game, or not about its start: nobody speaks."""
+
+from __future__ import annotations
+
+import pytest
+from claimed_pages import page
+
+TRAPS = [
+    # other games
+    "## Setup\n\nUnlike in Carrera's Chess, where the Queen stands on e1, the King is on f1.",
+    "Embassy Chess uses the same men but has the King on e1, who castles to h1 or b1.",
+    "Bird's Chess of 1874 puts the like of the Chancellor on d1.",
+    "## Setup\n\nIn Embassy Chess the King stands on e1. It castles to h1. Its Queen is on d1.",
+    "In ordinary chess the King stands on e1, and castling takes him two squares.",
+    "In shatranj there is no castling and pawns have no double step.",
+    "Grand Chess has no castling; its pawns start on the third rank.",
+    "## Modern Variant\n\nThere is no castling. The King stands on e1.",
+    "## Compared with Janus Chess\n\nThe King stands on e1. There is no en passant.",
+    "## Forerunners\n\nThe Archbishop stands on d1.",
+    "| Point | Makruk | Here |\n|---|---|---|\n| a1 | Knight | Rook |",
+    # history and sources
+    "His first array had the order Rook, Knight, Bishop, Archbishop, Queen, King, Chancellor, "
+    "Bishop, Knight, Rook.",
+    "## Setup\n\nOriginally the Archbishop stood on d1.",
+    "## Setup\n\nSome sources place the Archbishop on d1.",
+    "## Setup\n\nSome pages turn Black's rank round, so that his King has e8.",
+    "Gardner's own text let a pawn go two squares and kept neither castling nor en passant; there "
+    "was no castling.",
+    "*On the source: it gives “Archbishop d1”, yet that is a Bishop's square.*",
+    "According to Murray there is no castling.",
+    # options and doubts
+    "*Option: players may instead let the King start on e1.*",
+    "Perhaps there is no castling.",
+    "If both agree, there is no castling.",
+    "Whether promotion to Chancellor only is meant is uncertain.",
+    # play
+    "After 1. e4 e5 2. f4 the pawn is on f4 and White has a King on e1.",
+    "Put a Knight on e5: it may go to c4, d3, f3 and g4.",
+    "A Bishop on a1 controls 7 squares, a Queen on d4 up to 27.",
+    "## Example\n\nWhite: King f6, pawn f7. Black: King f8.",
+    "With Kings on e6 and e8 and a pawn on e7, White stalemates Black.",
+    "The first King on the eighth rank wins.",
+    # negation and conditions
+    "## Setup\n\nNo pawn stands on a3. The King is not on e1.",
+    "No castling out of check. There is no castling through check.",
+    "En passant is not possible on a later move.",
+    "Pawns cannot move two squares after their first move.",
+    "The Chancellor does not take part in castling.",
+    "Stalemate is not a loss.",
+    "A pawn may not become a King.",
+    # numbers that are no counts
+    "Two Knights cannot force mate against a King.",
+    "A Chancellor is worth eight Pawns.",
+    "## Setup\n\nEach side adds two more pawns.",
+    # things that look like FENs, boards and colours
+    "See chessvariants.com/large.dir/capablanca.html, pages 525/531/540/2.",
+    "White moves first; a white Bishop may sacrifice itself in the corner.",
+]
+
+
+@pytest.mark.parametrize("text", TRAPS)
+def test_what_is_not_said_of_this_game_never_fails(text: str) -> None:
+    assert page(text).failed == []
+
+
+def test_a_position_after_moves_is_no_setup() -> None:
+    fen = "rnabqkbcnr/pppppppppp/10/10/4P5/10/PPPP1PPPPP/RNABQKBCNR"
+    assert page(f"## Setup\n\nAfter 1. e4 the FEN is `{fen} b KQkq - 0 1`.").failed == []
+    assert page(f"## Example\n\n```\nFEN: {fen}\n```").failed == []
+
+
+def test_a_claim_behind_an_aside_about_the_past_is_read() -> None:
+    found = page("The game was published in 1924. It is played on a 10×9 board.")
+    assert found.failed == [("board-size-mismatch", "10×9")]
+
+
+def test_a_page_without_statements_has_no_claims() -> None:
+    assert page("Nothing to see here.").held == []
