@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from markupsafe import Markup
 
-from sitegen.diagram import describe, inline, symbols_sheet
+from sitegen.diagram import Diagram, inline, symbols_sheet
 from sitegen.diagram import render as draw
 from sitegen.interpret.figures.options import Options
 from sitegen.interpret.figures.position import Look, draw_position
@@ -16,7 +16,7 @@ from sitegen.render.play import play_data
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from sitegen.diagram import Diagram, Picture
+    from sitegen.diagram import Picture
     from sitegen.interpret.page import Page
     from sitegen.render.edition import Edition
 
@@ -74,16 +74,17 @@ def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
     if figure is None:
         return ""
     own_id = sheet.own_id(figure.name.removesuffix(".svg"))
-    play = _play(page, figure.diagram, sheet)
-    other = replace(figure.diagram, flipped=not figure.diagram.flipped)
+    play = other = None
+    if isinstance(figure.diagram, Diagram) and (play := _play(page, figure.diagram, sheet)):
+        other = sheet.figure(replace(figure.diagram, flipped=True), f"{own_id}.other")
     view = views.Figure(
         id=own_id,
         board=sheet.inline(figure.picture, own_id),
         caption=figure.caption,
-        rows=describe(figure.diagram).lines,
+        rows=tuple(figure.picture.description.splitlines()),
         file=edition.hrefs.to(addresses.page_path(page), addresses.figure_path(page, figure)),
         play=play,
-        other=sheet.figure(other, f"{own_id}.other") if play else None,
+        other=other,
     )
     return edition.theme.render("parts/figure.html", figure=view)
 
@@ -91,12 +92,14 @@ def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
 def _play(page: Page, diagram: Diagram, sheet: Sheet) -> Markup | None:
     """The moves for the first picture of the whole start position, seen from the first side."""
     subject = page.subject
-    if subject is None or sheet.playing or diagram.window or diagram.flipped:
+    if subject is None or sheet.playing:
+        return None
+    if diagram.window or diagram.flipped or diagram.marks or diagram.arrows:
         return None
     board, setup = subject.variant.board, subject.setup
     shown = {(man.cell, man.side) for man in diagram.men}
     start = {((board.file(s), board.rank(s)), man.side) for s, man in setup.placement.items()}
-    if shown != start or diagram.marks or diagram.arrows:
+    if shown != start:
         return None
     sheet.playing.append(True)
     return play_data(subject)
