@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
 T = TypeVar("T")
+
+FOLDER = Path(__file__).parent
+"""The library's own files, which are part of the code."""
 
 
 class LibraryError(Exception):

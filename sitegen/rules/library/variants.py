@@ -7,13 +7,12 @@ by key, the table of the men as well.
 from __future__ import annotations
 
 from functools import cache
-from importlib.resources import files
 from typing import TYPE_CHECKING
 
 from sitegen.rules.board import Board
 from sitegen.rules.library.pieces import KEYS, movement, piece, read_letters
 from sitegen.rules.library.rules import RULE_KEYS, read_rules
-from sitegen.rules.library.section import LibraryError, Section, parse_toml, read_toml
+from sitegen.rules.library.section import FOLDER, LibraryError, Section, parse_toml, read_toml
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.piece import Piece
 from sitegen.rules.variant import Variant
@@ -36,9 +35,7 @@ def variant(name: str) -> Variant | None:
 @cache
 def variant_names() -> tuple[str, ...]:
     """The keys of all variants, sorted."""
-    folder = files(__package__).joinpath("variants")
-    names = (entry.name for entry in folder.iterdir())
-    return tuple(sorted(n.removesuffix(".toml") for n in names if n.endswith(".toml")))
+    return tuple(sorted(path.stem for path in (FOLDER / "variants").glob("*.toml")))
 
 
 @cache
