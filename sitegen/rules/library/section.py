@@ -103,9 +103,8 @@ class Section:
 
 def read_toml(name: str) -> Section:
     """A file of the library by its path in it, without `.toml`."""
-    return parse_toml(
-        f"{name}.toml", files(__package__).joinpath(f"{name}.toml").read_text("utf-8")
-    )
+    path = f"{name}.toml"
+    return parse_toml(path, (FOLDER / path).read_text("utf-8"))
 
 
 def parse_toml(path: str, text: str) -> Section:
