@@ -54,7 +54,7 @@ _CASES: Mapping[str, str] = MappingProxyType(
 
 def words(problem: Problem) -> Finding:
     """What is wrong with a source, for each kind of problem that reading may leave."""
-    return Finding(problem.span, _CASES[problem.kind].format_map(problem.data))
+    return Finding(problem.span, _CASES.get(problem.kind, "{message}").format_map(problem.data))
 
 
-LINT = Lint("DOC006", "source-unreadable", Severity.ERROR, __name__)
+LINT = Lint("DOC006", "source-unreadable", Severity.ERROR, __name__, problem=words)
