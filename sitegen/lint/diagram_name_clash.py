@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def _words(problem: Problem) -> Finding:
-    message = f"another picture of this page is called `{text(problem, 'name')}`"
+    message = f"`{text(problem, 'name')}` is the name of another picture of this page, too"
     labels = tuple(("the other picture", span) for _, span in problem.also)
     return Finding(problem.span, message, labels)
 

@@ -1,9 +1,11 @@
-"""What the lints of FENs share: problems of one text together, and its copies on the page."""
+"""What the lints of FENs share: problems of one text together, its fields, its copies."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING
+
+from sitegen.source import Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -22,6 +24,17 @@ def by_fen(page: Page, kind: str) -> Iterable[list[Problem]]:
             key = line(problem.span.start).line, problem.data.get("fen")
             groups.setdefault(key, []).append(problem)
     return groups.values()
+
+
+def field(subject: Subject, number: int) -> Span | None:
+    """The place of a field of the setup, the placement being 0; None where it is not written."""
+    if subject.setup_span is None:
+        return None
+    start = subject.setup_span.start
+    words = list(re.finditer(r"\S+", subject.document.source.slice(subject.setup_span)))
+    if number >= len(words):
+        return None
+    return Span(start + words[number].start(), start + words[number].end())
 
 
 def copies(subject: Subject) -> Iterator[int]:

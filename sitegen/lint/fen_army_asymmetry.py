@@ -56,6 +56,9 @@ if TYPE_CHECKING:
 _NAMED = 6
 """Men that a message names."""
 
+_DEEPER = frozenset({"known-setup-differs", "fen-royal-count"})
+"""Faults that explain why the armies are not alike."""
+
 
 def _find(page: Page) -> Iterator[Finding]:
     for problem in page.problems:
@@ -73,7 +76,7 @@ def _meant(page: Page, subject: Subject, squares: tuple[Square, ...]) -> bool:
     source = page.document.source
     if flag is not None and FLAGS.get(source.slice(flag).lower()):
         return True
-    if any(problem.kind == "known-setup-differs" for problem in page.problems) and subject.known:
+    if any(problem.kind in _DEEPER for problem in page.problems):
         return True
     names = {subject.setup.board.name(square) for square in squares}
     told = (claim for claim in page.claims if claim.kind == "placement-mismatch")

@@ -34,33 +34,69 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.lint.fen import field
 from sitegen.lint.model import Finding, Lint
+from sitegen.lint.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
+    from sitegen.interpret.page import Page
+    from sitegen.interpret.subject import Subject
     from sitegen.source import Problem
 
-_REASONS: Mapping[str, str] = MappingProxyType(
+_LETTERS: Mapping[str, str] = MappingProxyType(
     {
-        "no-royal": "`{letter}` gives a right to castle, but there is no king to do it",
-        "no-partner": "{what} gives a right to castle, but there is no rook for it",
-        "repeated": "`{letter}` gives a right that another letter gives already",
-        "off-board": "`{letter}` names a file that the board does not have",
-        "no-castling": "{side} has a right to castle, but no castling in this game",
-        "king-elsewhere": "{side} has a right to castle, but its king has left his place",
-        "partner-elsewhere": "{side} has a right to castle with a rook that has left its place",
-        "two-on-a-wing": "{side} has a right to castle with two rooks on one wing",
+        "no-royal": "there is no king for the castling right `{letter}`",
+        "no-partner": "there is no rook for the castling right `{letter}`",
+        "repeated": "the castling right `{letter}` is given twice",
+        "off-board": "the castling right `{letter}` names a file that the board does not have",
+    }
+)
+_SIDES: Mapping[str, str] = MappingProxyType(
+    {
+        "king-elsewhere": "{side} has a castling right, but its king has left his place",
+        "no-partner": "{side} has a castling right without a rook to castle with",
+        "partner-elsewhere": "{side} has a castling right with a rook that has left its place",
+        "two-on-a-wing": "{side} has castling rights with two rooks on one wing",
     }
 )
 
 
+def _find(page: Page) -> Iterator[Finding]:
+    problems = [problem for problem in page.problems if problem.kind == "fen-castling-rights"]
+    without = [problem for problem in problems if text(problem, "reason") == "no-castling"]
+    if without and page.subject is not None:
+        yield _without_castling(without, page.subject)
+    for problem in problems:
+        if problem not in without:
+            yield _words(problem)
+
+
+def _without_castling(problems: list[Problem], subject: Subject) -> Finding:
+    """One finding for the sides that have rights and no castling, at the castling field."""
+    sides = [text(problem, "side") for problem in problems]
+    place = field(subject, 2)
+    whose = f" for {sides[0].capitalize()}" if len(sides) == 1 else ""
+    message = f"there is no castling in this game{whose}"
+    if place is None:
+        return Finding(problems[0].span, message)
+    letters = subject.document.source.slice(place)
+    small = [subject.variant.players.index(side) == 1 for side in sides]
+    left = "".join(letter for letter in letters if letter.islower() not in small) or "-"
+    return Finding(
+        place,
+        f"{message}, but the FEN gives the rights `{letters}`",
+        edits=((place, left),),
+        fix_message=f"write `{left}`",
+    )
+
+
 def _words(problem: Problem) -> Finding:
-    letter, side = str(problem.data.get("letter", "")), str(problem.data.get("side", ""))
-    side = side[:1].upper() + side[1:]
-    what = f"`{letter}`" if letter else f"the FEN {side}"
-    message = _REASONS[str(problem.data["reason"])].format(letter=letter, side=side, what=what)
-    return Finding(problem.span, message, tuple(("and here", span) for _, span in problem.also))
+    letter, side = text(problem, "letter"), text(problem, "side").capitalize()
+    words = (_LETTERS if letter else _SIDES)[text(problem, "reason")]
+    labels = tuple(("and here", span) for _, span in problem.also)
+    return Finding(problem.span, words.format(letter=letter, side=side), labels)
 
 
-LINT = Lint("FEN010", "fen-castling-rights", Severity.ERROR, __name__, problem=_words)
+LINT = Lint("FEN010", "fen-castling-rights", Severity.ERROR, __name__, page=_find)

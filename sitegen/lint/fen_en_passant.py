@@ -30,13 +30,14 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.lint.fen import field
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import text
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
-    from sitegen.source import Problem
+    from sitegen.interpret.page import Page
 
 _REASONS: Mapping[str, str] = MappingProxyType(
     {
@@ -48,8 +49,11 @@ _REASONS: Mapping[str, str] = MappingProxyType(
 )
 
 
-def _words(problem: Problem) -> Finding:
-    return Finding(problem.span, _REASONS[text(problem, "reason")])
+def _find(page: Page) -> Iterator[Finding]:
+    for problem in page.problems:
+        if problem.kind == "fen-en-passant" and page.subject is not None:
+            place = field(page.subject, 3) or problem.span
+            yield Finding(place, _REASONS[text(problem, "reason")])
 
 
-LINT = Lint("FEN016", "fen-en-passant", Severity.ERROR, __name__, problem=_words)
+LINT = Lint("FEN016", "fen-en-passant", Severity.ERROR, __name__, page=_find)

@@ -38,7 +38,9 @@ if TYPE_CHECKING:
 
 def _words(problem: Problem) -> Finding:
     expected, found = integer(problem, "expected"), integer(problem, "found")
-    return Finding(problem.span, f"the FEN has {counted(found, 'rank')}, but the board {expected}")
+    return Finding(
+        problem.span, f"the FEN has {counted(found, 'rank')}, but the board has {expected}"
+    )
 
 
 LINT = Lint("FEN002", "fen-rank-count", Severity.ERROR, __name__, problem=_words)

@@ -40,14 +40,16 @@ if TYPE_CHECKING:
 
 def _find(page: Page) -> Iterator[Finding]:
     problems = [problem for problem in page.problems if problem.kind == "fen-royal-count"]
-    win = page.facts.win.lower()
-    kingless = all(integer(problem, "found") == 0 for problem in problems)
-    # A game without kings, won in its own way, needs none.
-    meant = kingless and len(problems) == 2 and win and "mate" not in win and "king" not in win
+    if len(problems) == 2 and all(integer(problem, "found") == 0 for problem in problems):
+        win = page.facts.win.lower()
+        # A game that is won in a way of its own may well have no kings.
+        own_way = win and "mate" not in win and "king" not in win
+        severity = Severity.INFO if own_way else None
+        yield Finding(problems[0].span, "neither side has a royal man", severity=severity)
+        return
     for problem in problems:
         labels = tuple(("and here", span) for _, span in problem.also)
-        severity = Severity.INFO if meant else None
-        yield Finding(problem.span, _message(problem), labels, severity=severity)
+        yield Finding(problem.span, _message(problem), labels)
 
 
 def _message(problem: Problem) -> str:

@@ -31,18 +31,51 @@ title: "Makruk: the chess of Thailand"
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import text
+from sitegen.source import Span
 
 if TYPE_CHECKING:
-    from sitegen.source import Problem
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
+    from sitegen.source import Problem, SourceFile
+
+_PLAIN = re.compile(
+    r"[ \t]*(?:- )?[A-Za-z][\w-]*:[ \t]+(?P<value>[^\s\"'\[{|>&*!%@`#].*?)(?:[ \t]+#.*)?"
+)
+"""A key with a value that is neither quoted nor anything else than plain text."""
 
 
-def _words(problem: Problem) -> Finding:
-    return Finding(problem.span, text(problem, "message"), problem.also)
+def _find(page: Page) -> Iterator[Finding]:
+    for problem in page.problems:
+        if problem.kind == "front-matter-syntax":
+            edits = _quoted(problem, page.document.source)
+            yield Finding(
+                problem.span,
+                text(problem, "message"),
+                problem.also,
+                edits,
+                "put the value in quotes",
+                "safe",
+            )
 
 
-LINT = Lint("DOC001", "front-matter-syntax", Severity.ERROR, __name__, problem=_words)
+def _quoted(problem: Problem, source: SourceFile) -> tuple[tuple[Span, str], ...]:
+    """The value of a line that needs nothing but quotes."""
+    if text(problem, "case") != "colon-in-value":
+        return ()
+    line = source.line_span(source.location(problem.span.start).line)
+    found = _PLAIN.fullmatch(source.slice(line))
+    if found is None:
+        return ()
+    start, end = found.span("value")
+    value = found["value"].replace("\\", "\\\\").replace('"', '\\"')
+    return ((Span(line.start + start, line.start + end), f'"{value}"'),)
+
+
+LINT = Lint("DOC001", "front-matter-syntax", Severity.ERROR, __name__, page=_find)

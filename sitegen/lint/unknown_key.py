@@ -55,9 +55,10 @@ def _finding(problem: Problem, taken: bool) -> Finding:
     if not near:
         message = f"`{key}` is no key that is known here"
         return Finding(problem.span, message, severity=Severity.INFO)
-    message = f"`{key}` is no key that is known here{guess(near)}"
     if taken:
-        return Finding(problem.span, f"{message} That key is here as well")
+        message = f"`{key}` is no key that is known here, and `{near}` is given beside it"
+        return Finding(problem.span, message)
+    message = f"`{key}` is no key that is known here{guess(near)}"
     edits = ((problem.span, near),)
     return Finding(problem.span, message, edits=edits, fix_message=f"rename it `{near}`")
 
