@@ -34,14 +34,16 @@ class Change(NamedTuple):
     """Whence and where the rook goes in castling."""
     passed: tuple[int, ...] = ()
     """Squares passed over on which the man can now be taken."""
+    gate: tuple[int, int] | None = None
+    """Where a man enters behind the move, and his code."""
 
 
 class Core:
     """Men and rights of a position. `men` has codes by square, `sets` the sets by slot."""
 
     __slots__ = (
-        "men", "passed", "pockets", "promoted", "rights", "sets", "stack", "tables", "turn",
-        "victim",
+        "gates", "men", "passed", "pockets", "promoted", "rights", "sets", "stack", "tables",
+        "turn", "victim",
     )  # fmt: skip
 
     def __init__(self, tables: Tables) -> None:
@@ -51,12 +53,14 @@ class Core:
         self.turn: Side = 0
         self.rights = 0
         """Squares of the rooks that may castle."""
+        self.gates = 0
+        """Squares of unmoved men behind whom a man may enter."""
         self.passed = 0
         """Squares on which `victim` can be taken en passant."""
         self.victim = -1
         self.promoted = 0
         self.pockets = [0] * (len(tables.kinds) + 1)
-        self.stack: list[tuple[int, int, int, int, list[tuple[int, int, int]]]] = []
+        self.stack: list[tuple[int, int, int, int, int, list[tuple[int, int, int]]]] = []
 
     @classmethod
     def from_setup(cls, setup: Setup, tables: Tables) -> Core:
@@ -69,6 +73,7 @@ class Core:
                 core.promoted |= man.promoted << square
         core.turn = setup.turn
         core.rights = mask_of(setup.castling)
+        core.gates = mask_of(setup.gates)
         core.passed = mask_of(setup.en_passant) & ~(core.sets[0] | core.sets[1])
         core.victim = en_passant.victim(core, setup.en_passant)
         if core.victim < 0:
@@ -85,6 +90,7 @@ class Core:
         twin = Core.__new__(Core)
         twin.tables, twin.turn, twin.rights = self.tables, self.turn, self.rights
         twin.passed, twin.victim, twin.promoted = self.passed, self.victim, self.promoted
+        twin.gates = self.gates
         twin.men, twin.sets, twin.pockets = self.men[:], self.sets[:], self.pockets[:]
         twin.stack = []
         return twin
@@ -111,9 +117,9 @@ class Core:
         return code
 
     def make(self, change: Change) -> None:
-        origin, target, code, result, victims, partner, passed = change
+        origin, target, code, result, victims, partner, passed, gate = change
         taken: list[tuple[int, int, int]] = []
-        self.stack.append((self.rights, self.passed, self.victim, self.promoted, taken))
+        self.stack.append((self.rights, self.gates, self.passed, self.victim, self.promoted, taken))
         for square in victims:
             code_taken = self.lift(square)
             pocket = drops.pocketed(self, square, code_taken) if self.tables.keeps else 0
@@ -129,6 +135,11 @@ class Core:
             self.put(partner[1], rook)
         else:
             self.put(target, result)
+        if gate is not None:
+            self.put(*gate)
+            self.pockets[gate[1]] -= 1
+        if self.gates:
+            self.gates &= ~mask_of((origin, *victims, *(partner or ())) if origin >= 0 else victims)
         if self.rights:
             self.rights = self._rights_after(change)
         if passed:
@@ -140,9 +151,12 @@ class Core:
         self.turn = 1 if self.turn == 0 else 0
 
     def unmake(self, change: Change) -> None:
-        origin, target, code, _, _, partner, _ = change
+        origin, target, code, _, _, partner, _, gate = change
         self.turn = 1 if self.turn == 0 else 0
-        self.rights, self.passed, self.victim, self.promoted, taken = self.stack.pop()
+        (self.rights, self.gates, self.passed, self.victim, self.promoted, taken) = self.stack.pop()
+        if gate is not None:
+            self.lift(gate[0])
+            self.pockets[gate[1]] += 1
         if partner is not None:
             rook = self.lift(partner[1])
             self.lift(target)
@@ -197,6 +211,7 @@ class Core:
             fullmove=fullmove,
             pockets=(self._pocket(0), self._pocket(1)),
             checks=checks,
+            gates=frozenset(squares_of(self.gates)),
         )
 
     def _nearness(self, square: int) -> int:

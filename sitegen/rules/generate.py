@@ -170,7 +170,7 @@ def expand(core: Core, batches: list[Batch]) -> Iterator[Change]:
                 for result in results(core, kind, target):
                     yield Change(origin, target, code, result, victims, None, passed)
             else:
-                yield _change(Change, (origin, target, code, code, victims, None, passed))
+                yield _change(Change, (origin, target, code, code, victims, None, passed, None))
 
 
 def results(core: Core, kind: Kind, target: int) -> tuple[int, ...]:

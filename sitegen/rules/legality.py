@@ -11,6 +11,7 @@ from sitegen.rules.core import Change
 from sitegen.rules.generate import Freedom, expand, singles, size, sweep
 from sitegen.rules.movement.reach import way_captures, way_ends
 from sitegen.rules.special.castling import castlings
+from sitegen.rules.special.gating import with_gates
 from sitegen.rules.squares import squares_of
 from sitegen.rules.tables import ROYAL
 
@@ -54,6 +55,9 @@ def _legal(core: Core) -> tuple[list[Batch], list[Change]]:
     changes = [change for change in tried if _is_safe(core, change)]
     if core.rights and not freedom.checked:
         changes += _castlings(core, safe)
+    if core.gates & core.sets[core.turn]:
+        changes = list(with_gates(core, [*expand(core, batches), *changes]))
+        batches = []
     if core.tables.filters:
         return [], _filtered(core, [*expand(core, batches), *changes])
     return batches, changes

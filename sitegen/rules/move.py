@@ -17,6 +17,7 @@ class Move:
     stays what it is. `captures` are the squares of the men it captures, which en passant is not the
     target. `rook` and `rook_target` are set in castling only, where `origin` and `target` are the
     king's. `passed` are the squares over which a long step opens a capture en passant.
+    `gate` is where a man from the pocket enters behind the move, and which.
     """
 
     origin: Square | None
@@ -27,6 +28,7 @@ class Move:
     rook: Square | None = None
     rook_target: Square | None = None
     passed: tuple[Square, ...] = ()
+    gate: tuple[Square, str] | None = None
 
     @property
     def is_drop(self) -> bool:

@@ -132,4 +132,5 @@ def _move(core: Core, change: Change) -> Move:
         rook=change.partner[0] if change.partner else None,
         rook_target=change.partner[1] if change.partner else None,
         passed=change.passed,
+        gate=(change.gate[0], kinds[change.gate[1] - 1].piece.name) if change.gate else None,
     )

@@ -34,6 +34,7 @@ class Setup:
     `castling` holds the squares of the rooks (castling partners) that still may castle.
     `en_passant` holds the squares that a man passed over with the last move, in order.
     `pockets` has the men in hand of each side: piece name -> number.
+    `gates` holds the squares of unmoved men behind which a man in hand may enter.
     `checks` is the number of checks each side may still give before it wins, where that is counted.
     """
 
@@ -48,6 +49,7 @@ class Setup:
         default=(MappingProxyType({}), MappingProxyType({}))
     )
     checks: tuple[int, int] | None = None
+    gates: frozenset[Square] = frozenset()
 
     def men(self, side: Side) -> dict[Square, Man]:
         """The men of one side by square, ascending."""

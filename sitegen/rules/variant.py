@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from sitegen.rules.special.double_step import DoubleStep
     from sitegen.rules.special.drops import Drops
     from sitegen.rules.special.en_passant import EnPassant
+    from sitegen.rules.special.gating import Gating
     from sitegen.rules.special.promotion import Promotion
     from sitegen.rules.tables import Tables
 
@@ -46,6 +47,7 @@ class Variant:
     en_passant: EnPassant | None = None
     promotion: Promotion | None = None
     drops: Drops | None = None
+    gating: Gating | None = None
     stalemate: Result = "draw"
     endings: tuple[Ending, ...] = ()
     compulsory_capture: bool = False

@@ -66,6 +66,7 @@ def parse_fen(text: str, variant: Variant) -> ParsedFen:
         fullmove=fields.read_counter(found.get("fullmove-number"), 1, out),
         pockets=reading.pockets,
         checks=fields.read_checks(found.get("checks"), checks_needed(variant), out),
+        gates=fields.read_gates(rights, men, variant),
     )
     spans = {name: (field.start, field.end) for name, field in found.items()}
     out.sort(key=lambda problem: (problem.start, problem.end))
@@ -102,7 +103,7 @@ def format_fen(setup: Setup, variant: Variant) -> str:
     parts = [
         format_placement(setup, variant),
         "wb"[setup.turn],
-        castling_field(setup.castling, setup.placement, variant),
+        castling_field(setup.castling, setup.placement, variant, setup.gates),
         passed,
         *([f"{setup.checks[0]}+{setup.checks[1]}"] if setup.checks else []),
         str(setup.halfmove_clock),

@@ -64,6 +64,8 @@ def read_castling(
         return frozenset()
     squares: set[Square] = set()
     for at, letter in enumerate(text, field.start):
+        if variant.gating is not None and letter.lower() not in "qk":
+            continue
         found = _partner(letter, placement, variant)
         if isinstance(found, int) and found not in squares:
             squares.add(found)
@@ -71,6 +73,23 @@ def read_castling(
         data = {"letter": letter, "reason": "repeated" if isinstance(found, int) else found}
         out.append(Problem("fen-castling-rights", at, at + 1, data))
     return frozenset(squares)
+
+
+def read_gates(
+    field: Field | None, placement: Mapping[Square, Man], variant: Variant
+) -> frozenset[Square]:
+    """The squares of unmoved men in a game with gating: king and partner for `KQkq`, else files."""
+    squares: set[Square] = set()
+    for letter in field.text if field is not None and variant.gating is not None else "":
+        side: Side = 0 if letter.isupper() else 1
+        king = castling_king(placement, variant, side)
+        if king is None:
+            continue
+        wing = "qk".find(letter.lower())
+        partner = outermost_partner(placement, variant, king, wing) if wing >= 0 else None
+        square = variant.board.square(ord(letter.lower()) - ord("a"), variant.board.rank(king))
+        squares.update((king, partner) if partner is not None else (square,))
+    return frozenset(square for square in squares if square in placement)
 
 
 def _partner(letter: str, placement: Mapping[Square, Man], variant: Variant) -> Square | str:

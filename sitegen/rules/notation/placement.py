@@ -166,7 +166,8 @@ def _read_brackets(text: str, start: int, end: int, out: Reading) -> None:
 
 def _read_pocket(text: str, start: int, end: int, out: Reading) -> None:
     """Men in hand, each by its letter."""
-    if end - start > 4 * WIDEST or (end > start and out.variant.drops is None):
+    in_hand = out.variant.drops is not None or out.variant.gating is not None
+    if end - start > 4 * WIDEST or (end > start and not in_hand):
         data = {"reason": "pocket-men", "text": text[start:end][:40]}
         out.problems.append(Problem("fen-syntax", start, end, data))
         return

@@ -79,10 +79,20 @@ def side_of(square: Square, placement: Mapping[Square, Man], variant: Variant) -
 
 
 def castling_field(
-    rights: Iterable[Square], placement: Mapping[Square, Man], variant: Variant
+    rights: Iterable[Square],
+    placement: Mapping[Square, Man],
+    variant: Variant,
+    gates: Iterable[Square] = (),
 ) -> str:
-    """`KQkq` where the outermost partner is meant, else the file's letter; `-` for none."""
+    """`KQkq` where the outermost partner is meant, else the file's letter; `-` for none.
+
+    The files of `gates` follow, but for those of kings and partners with a right.
+    """
     letters = [_letter(square, placement, variant) for square in rights]
+    kings = {castling_king(placement, variant, placement[square].side) for square in rights}
+    for square in sorted({*gates} - {*rights} - kings):
+        name = file_name(variant.board.file(square))
+        letters.append(name.upper() if placement[square].side == 0 else name)
     return "".join(sorted(letters, key=lambda c: (c.islower(), c.upper() not in "KQ", c))) or "-"
 
 
