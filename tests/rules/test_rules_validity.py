@@ -248,6 +248,12 @@ def test_castling_rights_are_held_against_men_and_squares(
     assert found == ([(squares, reason)] if reason else [])
 
 
+def test_kings_may_start_and_castle_on_any_rank() -> None:
+    rules = replace(CHESS, board=Board(10, 10))
+    fen = "10/r4k3r/10/10/10/10/10/10/R4K3R/10 w KQkq - 0 1"
+    assert "fen-castling-rights" not in [kind for kind, *_ in at_start(fen, rules)]
+
+
 @pytest.mark.parametrize(
     ("fen", "reason"),
     [

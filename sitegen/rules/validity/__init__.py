@@ -52,7 +52,7 @@ def validate(
         *void_occupied(setup),
         *royal_count(setup, variant, start),
         *pawn_on_last_rank(setup, variant, start),
-        *castling_rights(setup, variant, None),
+        *castling_rights(setup, variant, setup),
         *en_passant(setup, variant),
     )
     if any(same_start(setup, other) for other in documented):

@@ -1,8 +1,8 @@
 """`fen-castling-rights`: rights that the rules or the places of the men do not allow.
 
-Data: {reason, side}: `no-castling` in this game or for this side; `king-elsewhere`, not on his
-first rank or not where he starts; `no-partner` on that square; `partner-elsewhere`, one that has
-left the square where it starts; `two-on-a-wing`.
+Data: {reason, side}: `no-castling` in this game or for this side; `king-elsewhere`, not where he
+starts, or not on his first rank where that is not known; `no-partner` on that square;
+`partner-elsewhere`, one that has left the square where it starts; `two-on-a-wing`.
 """
 
 from __future__ import annotations
@@ -45,9 +45,9 @@ def _fault(
         return "no-castling", rights
     king = castling_king(setup.placement, variant, side)
     home = _home(start, variant, side) if start else None
-    if king is None or not _at_home(king, setup.board, side):
-        return "king-elsewhere", rights if king is None else (king,)
-    if home and king != home[0]:
+    if king is None:
+        return "king-elsewhere", rights
+    if king != home[0] if home else not _on_first_rank(king, setup.board, side):
         return "king-elsewhere", (king,)
     lacking = tuple(s for s in rights if not is_partner(setup.placement, variant, king, s))
     if lacking:
@@ -61,7 +61,7 @@ def _fault(
     return None
 
 
-def _at_home(king: Square, board: Board, side: Side) -> bool:
+def _on_first_rank(king: Square, board: Board, side: Side) -> bool:
     return board.rank(king) == (0 if side == 0 else board.ranks - 1)
 
 
