@@ -6,9 +6,9 @@ import json
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.interpret.claims.model import Verdict
+from sitegen.render.army import movement_words
 from sitegen.render.facts import board_size
 from sitegen.render.schema import SCHEMA
-from sitegen.rules.movement import describe
 from sitegen.rules.notation.fen import format_fen
 from sitegen.site import addresses
 
@@ -104,10 +104,10 @@ def _piece(piece: Piece) -> Json:
         "names": list(piece.names),
         "letters": list(piece.letters),
         "betza": piece.betza or None,
-        "movement": describe(piece.movement),
+        "movement": movement_words(piece.movement),
         "royal": piece.royal,
     }
 
 
 def _json(value: Json) -> bytes:
-    return (json.dumps(value, ensure_ascii=False, indent=1) + "\n").encode()
+    return (json.dumps(value, ensure_ascii=False) + "\n").encode()

@@ -59,11 +59,14 @@ def letters(piece: Piece) -> str:
     return " ".join(dict.fromkeys(piece.letters))
 
 
-@cache
+movement_words = cache(describe)
+"""`slides any number of squares diagonally`: the same for every page, so found once."""
+
+
 def movement_sentence(movement: Movement) -> str:
     """`Slides any number of squares diagonally.`"""
-    words = describe(movement)
-    return f"{words[:1].upper()}{words[1:]}" + ("" if words.endswith(".") else ".")
+    words = movement_words(movement)
+    return f"{words[:1].upper()}{words[1:]}."
 
 
 @cache

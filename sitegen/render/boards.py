@@ -18,6 +18,7 @@ from sitegen.site import addresses
 if TYPE_CHECKING:
     from sitegen.diagram import Picture
     from sitegen.interpret.page import Page
+    from sitegen.interpret.subject import Subject
     from sitegen.render.edition import Edition
 
 
@@ -38,12 +39,6 @@ class Sheet:
     def figure(self, diagram: Diagram, own_id: str) -> Markup:
         """A board drawn here, with all that is said about it."""
         return self.inline(draw(diagram), own_id)
-
-    def bare(self, diagram: Diagram) -> Markup:
-        """A board without what stands about it."""
-        return self.still(
-            draw(replace(diagram, coordinates="none", labels=(), legend=(), pocket=()))
-        )
 
     def still(self, picture: Picture) -> Markup:
         """A board for the eye alone, since the words beside it say what it is."""
@@ -91,25 +86,31 @@ def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
 
 def _play(page: Page, diagram: Diagram, sheet: Sheet) -> Markup | None:
     """The moves for the first picture of the whole start position, seen from the first side."""
-    subject = page.subject
-    if subject is None or sheet.playing:
-        return None
-    if diagram.window or diagram.flipped or diagram.marks or diagram.arrows:
-        return None
-    board, setup = subject.variant.board, subject.setup
-    shown = {(man.cell, man.side) for man in diagram.men}
-    start = {((board.file(s), board.rank(s)), man.side) for s, man in setup.placement.items()}
-    if shown != start:
+    if page.subject is None or sheet.playing or not _is_start(page.subject, diagram):
         return None
     sheet.playing.append(True)
-    return play_data(subject)
+    return play_data(page.subject)
 
 
-def thumbnail(edition: Edition, page: Page, sheet: Sheet) -> Markup | None:
+def thumbnail(page: Page, theme: str) -> Picture | None:
     """The start position of a page's game, small and bare; None where it has no men."""
     subject = page.subject
     if subject is None or not subject.setup.placement:
         return None
-    look = Look(theme=edition.config.board_theme)
-    title = subject.variant.title
-    return sheet.bare(draw_position(subject, subject.setup, look, Options(), title))
+    drawn = (figure.diagram for figure in page.figures.values())
+    start = next((d for d in drawn if isinstance(d, Diagram) and _is_start(subject, d)), None)
+    if start is None:
+        title = subject.variant.title
+        start = draw_position(subject, subject.setup, Look(theme=theme), Options(), title)
+    return draw(replace(start, coordinates="none", labels=(), legend=(), pocket=()))
+
+
+def _is_start(subject: Subject, diagram: Diagram) -> bool:
+    """Whether a picture shows the start position, all of it and nothing else."""
+    if diagram.window or diagram.flipped or diagram.marks or diagram.arrows or diagram.highlights:
+        return False
+    files, placement = diagram.files, subject.setup.placement
+    if (files, diagram.ranks) != (subject.variant.board.files, subject.variant.board.ranks):
+        return False
+    shown = {man.cell[1] * files + man.cell[0]: man.side for man in diagram.men}
+    return shown == {square: man.side for square, man in placement.items()}

@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.figures.men import spoken
 from sitegen.render import views
-from sitegen.render.boards import thumbnail
 from sitegen.render.facts import board_size, origin
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
+
+    from markupsafe import Markup
 
     from sitegen.interpret.page import Page
     from sitegen.render.boards import Sheet
@@ -31,7 +32,7 @@ def cards(
         views.Card(
             title=page.facts.title,
             href=edition.hrefs.to(path, addresses.page_path(page)),
-            board=thumbnail(edition, page, sheet),
+            board=_board(edition, page, sheet),
             size=board_size(page),
             origin=origin(page),
             line=first_sentence(page.facts.special or page.facts.win),
@@ -59,6 +60,11 @@ def first_sentence(text: str) -> str:
     """The first sentence of a text, all of it where it has only one."""
     found = _SENTENCE.match(text)
     return found[1] if found else text
+
+
+def _board(edition: Edition, page: Page, sheet: Sheet) -> Markup | None:
+    picture = edition.thumbnails.get(page.facts.slug)
+    return sheet.still(picture) if picture else None
 
 
 def _facets(edition: Edition, page: Page) -> Iterator[tuple[str, tuple[str, ...]]]:

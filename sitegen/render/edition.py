@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.config import Config
 from sitegen.render import views
+from sitegen.render.boards import thumbnail
 from sitegen.render.hrefs import Hrefs
 from sitegen.render.theme import Theme
 from sitegen.site import addresses
@@ -18,7 +19,11 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from sitegen.diagnostics.model import Diagnostic
+    from sitegen.diagram import Picture
     from sitegen.site.model import Entry, Site
+
+
+_RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
 
 
 @dataclass(frozen=True)
@@ -42,6 +47,14 @@ class Edition:
     def entry_by_name(self) -> dict[str, Entry]:
         """Entries of the glossary by the name of the piece."""
         return {entry.name: entry for entry in self.site.glossary}
+
+    @cached_property
+    def thumbnails(self) -> dict[str, Picture]:
+        """The start position of each variant by slug, for cards."""
+        pictures = (
+            (p.facts.slug, thumbnail(p, self.config.board_theme)) for p in self.site.variants
+        )
+        return {slug: picture for slug, picture in pictures if picture is not None}
 
     @cached_property
     def sections(self) -> tuple[tuple[str, str], ...]:
@@ -74,6 +87,7 @@ def frame(
         site_title=edition.config.title,
         description=description,
         language=edition.config.language,
+        direction="rtl" if edition.config.language.split("-")[0] in _RIGHT_TO_LEFT else "ltr",
         root=hrefs.root(path),
         home=hrefs.to(path, addresses.HOME),
         canonical="" if path == addresses.NOT_FOUND else hrefs.canonical(path),

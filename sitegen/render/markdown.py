@@ -245,11 +245,13 @@ def _alignment(token: Token) -> str:
 
 def _code(token: Token, state: _State) -> str:
     language = (token.info or "").split(maxsplit=1)[:1]
-    label = "Claims" if language == ["claims"] else "Code"
+    claims = language == ["claims"]
+    label = "Claims" if claims else "Code"
     name = f' class="language-{escape(language[0])}"' if language else ""
     text = _code_text(token, state)
     return (
-        f'<pre class="scroll" role="group" tabindex="0" aria-label="{label}">'
+        f'<pre class="{"scroll claims" if claims else "scroll"}" role="group" tabindex="0"'
+        f' aria-label="{label}">'
         f"<code{name}>{text}</code></pre>\n"
     )
 

@@ -15,7 +15,7 @@ from sitegen.rules.position import Position
 
 if TYPE_CHECKING:
     from sitegen.interpret.subject import Subject
-    from sitegen.rules.setup import Setup, Side
+    from sitegen.rules.setup import Side
 
 
 def play_data(subject: Subject) -> Markup | None:
@@ -26,19 +26,23 @@ def play_data(subject: Subject) -> Markup | None:
     setup that the rules refuse.
     """
     variant, setup = subject.variant, subject.setup
-    moves = _moves(subject, 0), _moves(subject, 1)
-    if moves[setup.turn] is None:
+    try:
+        position = Position.from_setup(setup, variant)
+    except SetupError:
         return None
+    them: Side = 1 if setup.turn == 0 else 0
+    other = Position(replace(setup, turn=them, en_passant=()), variant)
     sides = [name[:1].upper() + name[1:] for name in variant.players]
+    names = {piece.name: spoken(piece) for piece in variant.pieces}
     data = {
         "files": variant.board.files,
         "ranks": variant.board.ranks,
         "fen": format_fen(setup, variant),
         "men": {
-            variant.board.name(square): f"{sides[man.side]} {spoken(variant.by_name[man.piece])}"
+            variant.board.name(square): f"{sides[man.side]} {names[man.piece]}"
             for square, man in sorted(setup.placement.items())
         },
-        "moves": (moves[0] or {}) | (moves[1] or {}),
+        "moves": _moves(position) | _moves(other),
     }
     return json_markup(data)
 
@@ -51,19 +55,11 @@ def json_markup(data: object) -> Markup:
     return Markup(text)
 
 
-def _moves(subject: Subject, side: Side) -> dict[str, str] | None:
-    try:
-        position = Position.from_setup(_with_turn(subject.setup, side), subject.variant)
-    except SetupError:
-        return None
-    board = subject.variant.board
+def _moves(position: Position) -> dict[str, str]:
+    board = position.variant.board
     found: dict[str, dict[str, None]] = {}
     for move in position.legal_moves():
         if move.origin is not None:
             target = ("x" if move.captures else "") + board.name(move.target)
             found.setdefault(board.name(move.origin), {})[target] = None
     return {origin: " ".join(targets) for origin, targets in found.items()}
-
-
-def _with_turn(setup: Setup, side: Side) -> Setup:
-    return setup if setup.turn == side else replace(setup, turn=side, en_passant=())

@@ -35,6 +35,7 @@ class Frame:
     site_title: str
     description: str
     language: str
+    direction: str
     root: str
     home: str
     canonical: str
