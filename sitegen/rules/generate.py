@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.rules.core import Core
-    from sitegen.rules.tables import Kind
+    from sitegen.rules.kind import Kind
 
 SHIFTED = -2
 """Origin of a batch whose men each start `shift` squares before their target."""
@@ -198,7 +198,7 @@ def singles(core: Core) -> Iterator[Change]:
 def _first_moves(core: Core, kind: Kind) -> Iterator[Change]:
     own, enemy = core.sets[core.turn], core.sets[1 - core.turn]
     board, occupied = core.tables.board, own | enemy
-    for origin in squares_of(core.sets[kind.slot] & kind.home):
+    for origin in squares_of(core.sets[kind.slot] & core.tables.homes[kind.code]):
         plain = 0
         for reach, goal in ((kind.quiet, ~occupied), (kind.attack, enemy)):
             watch, ends = reach[origin]

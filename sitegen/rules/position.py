@@ -9,14 +9,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from sitegen.rules.attack import attackers, is_checked
 from sitegen.rules.core import DROP, Change, Core
 from sitegen.rules.endings.outcome import claims, outcome
 from sitegen.rules.errors import IllegalMoveError, SetupError
-from sitegen.rules.legality import attackers, is_checked, legal_changes
+from sitegen.rules.kind import ROYAL
+from sitegen.rules.legality import legal_changes
 from sitegen.rules.move import Move
 from sitegen.rules.problem import SetupProblem
 from sitegen.rules.squares import squares_of
-from sitegen.rules.tables import ROYAL
 from sitegen.rules.validity import validate_position
 
 if TYPE_CHECKING:

@@ -9,24 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from rules_games import MOVEMENTS, PLAIN, setups, variants
 
+from sitegen.rules.attack import attackers, is_checked
 from sitegen.rules.board import Board
 from sitegen.rules.core import Core
 from sitegen.rules.errors import IllegalMoveError, SetupError
 from sitegen.rules.generate import Freedom, expand, singles, sweep
-from sitegen.rules.legality import (
-    attackers,
-    count_legal,
-    gives_check,
-    is_checked,
-    legal_changes,
-)
+from sitegen.rules.kind import ROYAL
+from sitegen.rules.legality import count_legal, gives_check, legal_changes
 from sitegen.rules.library import variant
 from sitegen.rules.move import Move
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.position import Position
 from sitegen.rules.setup import Setup
 from sitegen.rules.squares import squares_of
-from sitegen.rules.tables import ROYAL
 from sitegen.rules.variant import Variant
 
 DRAWS = st.sampled_from([PLAIN, MOVEMENTS])

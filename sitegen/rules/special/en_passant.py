@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from sitegen.rules.board import Square
     from sitegen.rules.core import Core
-    from sitegen.rules.tables import Kind
+    from sitegen.rules.kind import Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def _arrivals(core: Core, kind: Kind) -> Iterator[tuple[Square, int]]:
             if over and not (over | 1 << origin) & occupied:
                 yield square, over
     for way in kind.first_moves:
-        for origin in squares_of(kind.home & ~occupied):
+        for origin in squares_of(core.tables.homes[kind.code] & ~occupied):
             span = line(core.tables.board, origin, way.legs[0], kind.side)
             for bit, half in zip(span.bits, span.halves, strict=False):
                 if bit & men and not half & occupied:

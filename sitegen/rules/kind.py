@@ -1,0 +1,152 @@
+"""A piece of one side made ready: how it moves as tables and masks, what rules it meets.
+
+Knows the variant's rules, not where any man stands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sitegen.rules import lines
+from sitegen.rules.special import double_step, promotion
+from sitegen.rules.squares import mask_of, ranks_mask
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.rules.board import Board
+    from sitegen.rules.lines import Reach, Step
+    from sitegen.rules.movement.model import Movement, Way
+    from sitegen.rules.piece import Piece
+    from sitegen.rules.setup import Side
+    from sitegen.rules.special.double_step import LongStep
+    from sitegen.rules.special.promotion import Zone
+    from sitegen.rules.variant import Variant
+
+FIRST_CODE = 4
+"""Slot of the first code's men."""
+ROYAL = 2
+"""Slot of the first side's royal men; slots 0 and 1 hold all men of each side."""
+FEW_STEPS = 4
+"""A piece of so many leaps at most is moved as a whole set at once."""
+
+
+@dataclass(frozen=True, eq=False, slots=True)
+class Kind:
+    """A piece of one side: `code` on the squares, `slots` the sets it is in."""
+
+    code: int
+    side: Side
+    piece: Piece
+    royal: bool
+    slot: int
+    slots: tuple[int, ...]
+    quiet: Reach
+    attack: Reach
+    uniform: bool
+    """Whether it moves and captures alike, so that `quiet` serves for both."""
+    steps: tuple[Step, ...]
+    """Its whole movement as shifts of sets; empty for a piece moved man by man."""
+    first_moves: tuple[Way, ...]
+    on_the_way: tuple[Way, ...]
+    """Ways that capture before their end."""
+    passing: Reach | None
+    """Where it takes en passant."""
+    long_steps: tuple[LongStep, ...]
+    opens: int
+    """The squares on which it can be taken en passant when it has passed over them."""
+    zone: Zone | None
+    drop_zone: int
+    zeroing: bool
+    """Whether its moves reset the halfmove clock."""
+
+
+def ready(
+    variant: Variant, code: int, slots: tuple[int, ...], code_of: Mapping[tuple[Side, str], int]
+) -> Kind:
+    """The kind of a code: odd codes are the first side's, even the second's, piece by piece."""
+    board, side = variant.board, side_of(code)
+    piece = variant.pieces[(code - 1) // 2]
+    plain = tuple(w for w in piece.movement.ways if not (w.initial or w.takes_on_the_way))
+    quiet = tuple(way for way in plain if any(leg.moves for leg in way.ends))
+    attack = capturing(piece.movement)
+    uniform = all(leg.moves and leg.captures for way in plain for leg in way.ends)
+    quiet_reach = lines.reach(quiet, board, side, captures=False)
+    return Kind(
+        code=code,
+        side=side,
+        piece=piece,
+        royal=piece.royal,
+        slot=FIRST_CODE - 1 + code,
+        slots=slots + (ROYAL + side,) * piece.royal,
+        quiet=quiet_reach,
+        attack=quiet_reach if uniform else lines.reach(attack, board, side, captures=True),
+        uniform=uniform,
+        steps=() if piece.royal else _steps(plain, board, side),
+        first_moves=tuple(way for way in piece.movement.ways if way.initial),
+        on_the_way=tuple(way for way in piece.movement.ways if way.takes_on_the_way),
+        passing=_passing(variant, piece, plain, side),
+        long_steps=double_step.long_steps(variant, piece, side),
+        opens=_opens(variant, piece, side),
+        zone=promotion.zone(variant, piece, side, code_of),
+        drop_zone=_drop_zone(variant, piece, side),
+        zeroing=piece.name in _pawns(variant),
+    )
+
+
+def side_of(code: int) -> Side:
+    return 0 if code % 2 else 1
+
+
+def capturing(movement: Movement) -> tuple[Way, ...]:
+    """The ways that capture at an end, and nothing before it, at any time."""
+    return tuple(
+        way
+        for way in movement.ways
+        if any(leg.captures for leg in way.ends) and not (way.takes_on_the_way or way.initial)
+    )
+
+
+def _steps(plain: tuple[Way, ...], board: Board, side: Side) -> tuple[Step, ...]:
+    if not all(map(lines.is_leap, plain)):
+        return ()
+    shifts = (step for way in plain for step in lines.steps(way, board, side))
+    found = tuple(step for step in shifts if step.moves or step.captures)
+    return found if len(found) <= FEW_STEPS else ()
+
+
+def _passing(variant: Variant, piece: Piece, plain: tuple[Way, ...], side: Side) -> Reach | None:
+    """Where it takes en passant: by the ways marked so, or else by all its captures."""
+    rule = variant.en_passant
+    if rule is None or piece.name not in rule.takers:
+        return None
+    marked = (way for way in plain if any(leg.en_passant for leg in way.ends))
+    ways = tuple(
+        replace(way, legs=tuple(replace(leg, captures=leg.en_passant) for leg in way.legs))
+        for way in marked
+    )
+    return lines.reach(ways or capturing(piece.movement), variant.board, side, captures=True)
+
+
+def _opens(variant: Variant, piece: Piece, side: Side) -> int:
+    rule, board = variant.en_passant, variant.board
+    if rule is None or piece.name not in rule.takeable:
+        return 0
+    return ranks_mask(board, rule.ranks, side) if rule.ranks else mask_of(board.squares)
+
+
+def _drop_zone(variant: Variant, piece: Piece, side: Side) -> int:
+    if variant.drops is None or piece.royal:
+        return 0
+    forbidden = dict(variant.drops.forbidden_ranks).get(piece.name, ())
+    return mask_of(variant.board.squares) & ~ranks_mask(variant.board, forbidden, side)
+
+
+def _pawns(variant: Variant) -> frozenset[str]:
+    """The pieces that rules for pawns are about."""
+    rules = (variant.double_step, variant.promotion)
+    named = {name for rule in rules if rule is not None for name in rule.pieces}
+    if variant.en_passant is not None:
+        named.update(variant.en_passant.takers)
+    return frozenset(named or {"pawn"})
