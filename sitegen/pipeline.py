@@ -14,6 +14,7 @@ from sitegen.document import parse
 from sitegen.interpret.page import interpret_page
 from sitegen.lint.run import lint, unreadable
 from sitegen.render import render
+from sitegen.render.hrefs import Hrefs
 from sitegen.site import addresses, assemble
 
 if TYPE_CHECKING:
@@ -52,7 +53,8 @@ def check(sources: Sources, config: Config) -> Checked:
     site = assemble(pages, drafts=config.drafts)
     unread = (unreadable(each.source, each.problem) for each in sources.unreadable)
     selection = Selection(frozenset(config.select), frozenset(config.ignore), config.severity)
-    return Checked(site, in_order(selection.choose((*lint(site), *unread))))
+    found = lint(site, Hrefs(config.base_url).base_path)
+    return Checked(site, in_order(selection.choose((*found, *unread))))
 
 
 def build(sources: Sources, config: Config, own: Mapping[str, bytes] | None = None) -> Built:

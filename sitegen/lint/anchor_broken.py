@@ -34,7 +34,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from sitegen.diagnostics.model import Severity
-from sitegen.lint.links import dead_links
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import MOST_GUESSES, guess
 
@@ -42,15 +41,15 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Set
 
     from sitegen.interpret.page import Page
+    from sitegen.lint.whole import Whole
     from sitegen.site.links import Dead
-    from sitegen.site.model import Site
 
 
-def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
     guesses = iter(range(MOST_GUESSES))
-    for page, link, dead in dead_links(site):
+    for page, link, dead in whole.dead:
         if dead.fault == "anchor" and dead.page is not None:
-            anchors = site.anchors[dead.page.document.source.path]
+            anchors = whole.site.anchors[dead.page.document.source.path]
             near = _near(dead.wanted, anchors) if next(guesses, None) is not None else ""
             yield page, Finding(link.span, _message(page, dead, dead.page, anchors, near))
 

@@ -40,12 +40,12 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
-    from sitegen.site.model import Site
+    from sitegen.lint.whole import Whole
 
 
-def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
     first: dict[str, tuple[Page, Subject]] = {}
-    for page in site.variants:
+    for page in whole.site.variants:
         subject = page.subject
         if subject is None or subject.known is None or subject.setup_span is None:
             continue

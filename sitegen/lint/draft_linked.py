@@ -32,27 +32,25 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.site.links import Dead, Internal, resolve
+from sitegen.site.links import Dead, Internal
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.interpret.page import Page
-    from sitegen.site.model import Site
+    from sitegen.lint.whole import Whole
 
 
-def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
-    for page in site.pages:
+def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
+    for page, link, target in whole.targets:
         if page.facts.draft:
             continue
-        for link in page.document.links:
-            target = resolve(link.target, page, site)
-            if isinstance(target, Dead) and target.fault == "draft":
-                message = f"`{target.wanted}` is a draft and is not published"
-                yield page, Finding(link.span, message)
-            elif isinstance(target, Internal) and target.page and target.page.facts.draft:
-                message = f"`{target.page.document.source.path}` is a draft"
-                yield page, Finding(link.span, message, severity=Severity.INFO)
+        if isinstance(target, Dead) and target.fault == "draft":
+            message = f"`{target.wanted}` is a draft and is not published"
+            yield page, Finding(link.span, message)
+        elif isinstance(target, Internal) and target.page and target.page.facts.draft:
+            message = f"`{target.page.document.source.path}` is a draft"
+            yield page, Finding(link.span, message, severity=Severity.INFO)
 
 
 LINT = Lint("LNK003", "draft-linked", Severity.ERROR, __name__, site=_find)

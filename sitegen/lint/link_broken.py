@@ -34,7 +34,6 @@ from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
 from sitegen.diagnostics.model import Severity
-from sitegen.lint.links import dead_links
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import MOST_GUESSES, guess
 from sitegen.site.addresses import page_path
@@ -45,6 +44,7 @@ if TYPE_CHECKING:
 
     from sitegen.document.model import Link
     from sitegen.interpret.page import Page
+    from sitegen.lint.whole import Whole
     from sitegen.site.links import Dead, Fault
     from sitegen.site.model import Site
 
@@ -58,12 +58,12 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType(
 )
 
 
-def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
     guesses = iter(range(MOST_GUESSES))
-    for page, link, dead in dead_links(site):
+    for page, link, dead in whole.dead:
         if dead.fault in _FAULTS:
             guessed = dead.fault == "missing" and next(guesses, None) is not None
-            near = _near(dead.wanted, page, site) if guessed else ""
+            near = _near(dead.wanted, page, whole.site) if guessed else ""
             yield page, _finding(page, link, dead, near)
 
 

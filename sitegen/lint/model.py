@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from sitegen.diagnostics.model import Applicability
     from sitegen.interpret.page import Page
-    from sitegen.site.model import Site
+    from sitegen.lint.whole import Whole
     from sitegen.source import Problem, SourceFile
 
 
@@ -37,7 +37,7 @@ class Finding:
 
 ProblemWords: TypeAlias = "Callable[[Problem], Finding]"
 PageCheck: TypeAlias = "Callable[[Page], Iterable[Finding]]"
-SiteCheck: TypeAlias = "Callable[[Site], Iterable[tuple[Page, Finding]]]"
+SiteCheck: TypeAlias = "Callable[[Whole], Iterable[tuple[Page, Finding]]]"
 
 
 @dataclass(frozen=True)

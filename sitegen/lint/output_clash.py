@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.interpret.page import Page
-    from sitegen.site.model import Site
+    from sitegen.lint.whole import Whole
 
 _OWN = frozenset(
     {
@@ -52,8 +52,8 @@ _OWN = frozenset(
 )
 
 
-def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
-    for page in site.pages:
+def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
+    for page in whole.site.pages:
         for address in addresses_of(page):
             if f"{address.key}/index.html" in _OWN or address.key in _OWN:
                 message = f"`{address.text}` is the address of a page that the site makes itself"

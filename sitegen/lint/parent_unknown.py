@@ -40,11 +40,13 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.interpret.page import Page
+    from sitegen.lint.whole import Whole
     from sitegen.site.model import Site
     from sitegen.source import Span
 
 
-def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
+    site = whole.site
     guesses = iter(range(MOST_GUESSES))
     hidden = {page.facts.slug for page in site.hidden}
     for page in site.pages:

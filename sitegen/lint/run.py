@@ -16,6 +16,7 @@ from sitegen.lint.claims import failing
 from sitegen.lint.registry import LINTS, NAMED, SPEAKERS
 from sitegen.lint.roots import with_roots_only
 from sitegen.lint.silence import Silence
+from sitegen.lint.whole import Whole
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -30,10 +31,13 @@ _OF_PAGES = tuple(each for each in LINTS if each.page)
 _OF_SITES = tuple(each for each in LINTS if each.site)
 
 
-def lint(site: Site) -> tuple[Diagnostic, ...]:
-    """All diagnostics of a site by path and place, suppressed ones left out."""
+def lint(site: Site, base_path: str = "/") -> tuple[Diagnostic, ...]:
+    """All diagnostics of a site by path and place, suppressed ones left out.
+
+    `base_path` is the path under which the site will lie: links may begin with it.
+    """
     of_site: dict[str, list[Diagnostic]] = defaultdict(list)
-    for page, diagnostic in _look_at(site):
+    for page, diagnostic in _look_at(Whole(site, base_path)):
         of_site[page.document.source.path].append(diagnostic)
     return in_order(
         diagnostic
@@ -53,10 +57,10 @@ def unreadable(source: SourceFile, problem: Problem) -> Diagnostic:
     return source_unreadable.LINT.diagnostic(source, source_unreadable.words(problem))
 
 
-def _look_at(site: Site) -> Iterator[tuple[Page, Diagnostic]]:
+def _look_at(whole: Whole) -> Iterator[tuple[Page, Diagnostic]]:
     for rule in _OF_SITES:
         assert rule.site is not None
-        for page, finding in rule.site(site):
+        for page, finding in rule.site(whole):
             yield page, rule.diagnostic(page.document.source, finding)
 
 

@@ -39,13 +39,13 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.page import Page
     from sitegen.lint.addresses import Address
-    from sitegen.site.model import Site
+    from sitegen.lint.whole import Whole
 
 
-def _find(site: Site) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
     taken: dict[str, tuple[Page, Address]] = {}
     slugs_first = sorted(
-        ((page, address) for page in site.pages for address in addresses_of(page)),
+        ((page, address) for page in whole.site.pages for address in addresses_of(page)),
         key=lambda pair: pair[1].alias,
     )
     for page, address in slugs_first:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
 
 from sitegen.diagnostics.fixes import apply_fixes
 from sitegen.diagnostics.model import Diagnostic, Severity
@@ -137,6 +139,15 @@ def test_a_link_to_a_draft_is_dead_where_drafts_are_left_out() -> None:
     assert [(each.name, each.severity) for each in shown] == [("draft-linked", Severity.INFO)]
 
 
+def test_an_absolute_link_may_begin_with_the_path_under_which_the_site_lies() -> None:
+    links = "[a](/rules/two/) [b](/two/) [c](/rules/three/) [d](/three/)"
+    one = SourceFile("one.md", f"---\ntitle: One\n---\n\n{links}\n")
+    two = SourceFile("two.md", "---\ntitle: Two\n---\n\n[one](/rules/one/)\n")
+    site = assemble([interpret_page(parse(source), "wood") for source in (one, two)])
+    told = [each.message.split("`")[1] for each in lint(site, "/rules/")]
+    assert told == ["/rules/three/", "/three/"]
+
+
 def test_a_source_that_cannot_be_read_is_told_at_the_place_that_spoils_it() -> None:
     source = SourceFile("old.md", "caf\ufffd")
     found = unreadable(source, Problem("not-utf-8", Span(3, 4), {"offset": 3, "byte": 0xE9}))
@@ -165,3 +176,27 @@ def test_words_are_plain_sentences_without_a_full_stop(path: Path) -> None:
         assert not each.message.endswith(".") or each.message.endswith("…")
         assert "  " not in each.message
         assert "{" not in each.message.replace("{{", "").replace("{", "", each.message.count("`"))
+
+
+@st.composite
+def broken(draw: st.DrawFn) -> str:
+    """A document with pieces of it deleted, doubled, or put elsewhere."""
+    text = draw(st.sampled_from(sites())).read_text("utf-8")
+    for _ in range(draw(st.integers(1, 6))):
+        start = draw(st.integers(0, len(text)))
+        end = min(len(text), start + draw(st.integers(0, 30)))
+        at = draw(st.integers(0, len(text)))
+        piece = draw(
+            st.sampled_from(["", text[start:end], text[start:end].swapcase(), "\t", "/", ":"])
+        )
+        text = text[:start] + text[end:] if draw(st.booleans()) else text[:at] + piece + text[at:]
+    return text
+
+
+@settings(deadline=None, max_examples=150, suppress_health_check=[HealthCheck.too_slow])
+@given(broken())
+def test_no_document_is_too_broken_to_be_told_so(text: str) -> None:
+    source = SourceFile("broken.md", text)
+    for each in run(source):
+        assert 0 <= each.place.span.start <= each.place.span.end <= len(source.text)
+    apply_fixes(run(source), unsafe=True)

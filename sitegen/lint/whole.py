@@ -1,0 +1,41 @@
+"""The site as lints look at it: its pages, and where each of their links leads."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sitegen.site.links import Dead, resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.document.model import Link
+    from sitegen.interpret.page import Page
+    from sitegen.site.links import Target
+    from sitegen.site.model import Site
+
+
+@dataclass(frozen=True)
+class Whole:
+    """`base_path` is the path under which the site will lie, with `/` at both ends."""
+
+    site: Site
+    base_path: str = "/"
+
+    @cached_property
+    def targets(self) -> tuple[tuple[Page, Link, Target], ...]:
+        """Every link in the order of the pages and of the links in them."""
+        return tuple(
+            (page, link, resolve(link.target, page, self.site, self.base_path))
+            for page in self.site.pages
+            for link in page.document.links
+        )
+
+    @property
+    def dead(self) -> Iterator[tuple[Page, Link, Dead]]:
+        """The links that lead nowhere."""
+        for page, link, target in self.targets:
+            if isinstance(target, Dead):
+                yield page, link, target
