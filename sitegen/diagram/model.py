@@ -174,10 +174,14 @@ class DiagramRow:
     captions: tuple[str, ...] = ()
     arrow: bool = False
     title: str = ""
+    columns: int = 0
+    """How many stand side by side before the next line begins; 0: all."""
 
     def __post_init__(self) -> None:
         if not self.diagrams:
             raise ValueError("a row of no diagrams")
+        if self.columns < 0:
+            raise ValueError(f"{self.columns} columns: 0 for all, or more")
         if self.captions and len(self.captions) != len(self.diagrams):
             raise ValueError(f"{len(self.captions)} captions for {len(self.diagrams)} diagrams")
 

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING
 from sitegen.diagram.geometry import BORDER, frame, units
 from sitegen.diagram.layers import LAYERS
 from sitegen.diagram.model import DiagramRow
-from sitegen.diagram.surroundings import caption, legend, legend_size, pocket, pocket_height
+from sitegen.diagram.surroundings import (
+    caption,
+    caption_width,
+    legend,
+    legend_size,
+    pocket,
+    pocket_height,
+)
 from sitegen.diagram.svg import NAMESPACES, element, number, text_element
 from sitegen.diagram.symbols import Symbol, man_symbols, mark_symbol
 from sitegen.diagram.text import describe
@@ -120,27 +127,45 @@ def _drawn(diagram: Diagram) -> tuple[_Box, str]:
 
 
 def _render_row(row: DiagramRow) -> Picture:
-    """Boards one beside the other, standing on one line; sizes follow the first."""
+    """Boards side by side, in one line or more, standing on their floor; sizes follow the first."""
     drawn = [_drawn(diagram) for diagram in row.diagrams]
-    first = row.diagrams[0]
-    gap = 120 if row.arrow else 60
-    floor = max(box.height for box, _ in drawn)
-    x = 0.0
-    parts = []
-    for index, (box, body) in enumerate(drawn):
-        shift = f"translate({number(x - box.left)} {number(floor - box.height - box.top)})"
-        parts.append(element("g", body, transform=shift))
-        if row.captions:
-            parts.append(caption(first, row.captions[index], x + box.width / 2, floor))
-        x += box.width + gap
-        if row.arrow and index + 1 < len(drawn):
-            parts.append(_between(x - gap, floor / 2))
-    height = floor + (units(first, 26) if row.captions else 0)
-    titles = [describe(diagram) for diagram in row.diagrams]
-    names = row.captions or tuple(said.title for said in titles)
-    words = "\n".join(f"{name}:\n{said.text}" for name, said in zip(names, titles, strict=True))
-    title = row.title or first.title or ", ".join(names)
-    return _picture(row.diagrams, _Box(0, 0, x - gap, height), "".join(parts), title, words)
+    columns = min(row.columns or len(drawn), len(drawn))
+    needed = [max(box.width, _caption_width(row, at)) for at, (box, _) in enumerate(drawn)]
+    widths = [max(needed[at::columns]) for at in range(columns)]
+    gap = _ARROW_GAP if row.arrow else _GAP
+    top, parts = 0.0, []
+    for start in range(0, len(drawn), columns):
+        line = range(start, min(start + columns, len(drawn)))
+        floor = top + max(drawn[at][0].height for at in line)
+        left = 0.0
+        for at, width in zip(line, widths, strict=False):
+            parts.append(_placed(row, at, drawn[at], left + width / 2, floor))
+            left += width + gap
+            if row.arrow and at + 1 in line:
+                parts.append(_between(left - gap, (top + floor) / 2))
+        captioned = any(row.captions[start : start + columns])
+        top = floor + (units(row.diagrams[0], 26) if captioned else 0) + _LINE_GAP
+    size = _Box(0, 0, sum(widths) + gap * (len(widths) - 1), top - _LINE_GAP)
+    said = describe(row)
+    return _picture(row.diagrams, size, "".join(parts), said.title, said.text)
+
+
+_GAP, _ARROW_GAP, _LINE_GAP = 60, 120, 40
+"""Between boards of a row, in units; with an arrow between; between the lines of a row."""
+
+
+def _caption_width(row: DiagramRow, at: int) -> float:
+    return caption_width(row.diagrams[0], row.captions[at]) if row.captions else 0
+
+
+def _placed(row: DiagramRow, at: int, drawn: tuple[_Box, str], middle: float, floor: float) -> str:
+    """One board of a row about its middle, with its caption."""
+    box, body = drawn
+    left = middle - box.width / 2
+    shift = f"translate({number(left - box.left)} {number(floor - box.height - box.top)})"
+    words = row.captions[at] if row.captions else ""
+    below = caption(row.diagrams[0], words, middle, floor) if words else ""
+    return element("g", body, transform=shift) + below
 
 
 def _between(x: float, y: float) -> str:

@@ -89,8 +89,17 @@ def _sign(diagram: Diagram, entry: LegendEntry, size: float, y: float) -> str:
     return element("g", sign, **paint(diagram.theme, entry.role))
 
 
+_CAPTION = 14
+"""Size of a caption's letters in px."""
+
+
 def caption(diagram: Diagram, words: str, x: float, top: float) -> str:
     """A line of text under one board of a row, about its middle."""
-    size = units(diagram, 14)
+    size = units(diagram, _CAPTION)
     at = {"x": number(x), "y": number(top + size * 1.35), "font_size": number(size)}
     return text_element("text", words, text_anchor="middle", **at, **_INK)
+
+
+def caption_width(diagram: Diagram, words: str) -> float:
+    """The room that a caption takes, in units."""
+    return len(words) * units(diagram, _CAPTION) * _LETTER_WIDTH

@@ -8,7 +8,7 @@ from operator import itemgetter
 from typing import TYPE_CHECKING
 
 from sitegen.diagram.glyph import glyph_names
-from sitegen.diagram.model import FILE_LETTERS, cell_name
+from sitegen.diagram.model import FILE_LETTERS, DiagramRow, cell_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -28,8 +28,25 @@ class Description:
         return "\n".join(self.lines)
 
 
-def describe(diagram: Diagram) -> Description:
+def describe(diagram: Diagram | DiagramRow) -> Description:
     """The picture in words; men outside its window are left out, since it does not show them."""
+    return _describe_row(diagram) if isinstance(diagram, DiagramRow) else _describe_one(diagram)
+
+
+def _describe_row(row: DiagramRow) -> Description:
+    """Every board of the row after its caption."""
+    said = [_describe_one(diagram) for diagram in row.diagrams]
+    names = row.captions or tuple(each.title for each in said)
+    lines = [
+        line
+        for name, each in zip(names, said, strict=True)
+        for line in ((f"{name}:", *each.lines) if name else each.lines)
+    ]
+    title = row.title or row.diagrams[0].title or ", ".join(names)
+    return Description(title, tuple(lines))
+
+
+def _describe_one(diagram: Diagram) -> Description:
     size = f"Board of {diagram.files} files and {diagram.ranks} ranks"
     lines = [
         diagram.description,
@@ -173,8 +190,17 @@ def _plural(name: str, count: int) -> str:
     return name + "s"
 
 
-def ascii_board(diagram: Diagram) -> str:
-    """The board in letters, one line a rank, a dot for an empty cell and nothing for a void."""
+def ascii_board(diagram: Diagram | DiagramRow) -> str:
+    """The board in letters, one line a rank, a dot for an empty cell and nothing for a void.
+
+    Boards of a row stand one below the other, each under its caption.
+    """
+    if isinstance(diagram, DiagramRow):
+        names = diagram.captions or ("",) * len(diagram.diagrams)
+        boards = zip(names, diagram.diagrams, strict=True)
+        return "\n".join(
+            f"{name}:\n{ascii_board(each)}" if name else ascii_board(each) for name, each in boards
+        )
     (left, low), (right, high) = diagram.corners
     men = {man.cell: man.letter for man in diagram.men}
     ranks, columns = range(high, low - 1, -1), range(left, right + 1)

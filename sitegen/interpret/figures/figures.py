@@ -5,44 +5,44 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, replace
 from difflib import get_close_matches
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from sitegen.diagram import Diagram, Picture, render
-from sitegen.diagram.model import Man, Mark
-from sitegen.interpret.figures.men import glyph_of, spoken
-from sitegen.interpret.figures.movement import draw_movement
+from sitegen.diagram.model import Mark
+from sitegen.interpret.figures.figure import Figure
 from sitegen.interpret.figures.moves import targets_of
-from sitegen.interpret.figures.options import Options, read_options
-from sitegen.interpret.figures.position import Look, draw_position
+from sitegen.interpret.figures.options import option_problem, read_options
+from sitegen.interpret.figures.pieces import figure_of
+from sitegen.interpret.figures.position import cell_of, draw_position, with_options
+from sitegen.interpret.figures.rules import draw_rule, drawn_rules
 from sitegen.interpret.pieces import piece_name
 from sitegen.rules import library
-from sitegen.rules.movement import describe
+from sitegen.rules.board import Board
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterator, Mapping
 
     from sitegen.document.model import Directive
+    from sitegen.interpret.figures.options import Options
+    from sitegen.interpret.figures.position import Look
+    from sitegen.interpret.figures.words import Rule
     from sitegen.interpret.subject import Subject
     from sitegen.rules.setup import Setup
+    from sitegen.source import Text
 
-KINDS = ("svg", "moves")
 FILE_NAME = re.compile(r"[^\W_](?:[\w-]*[^\W_])?\.svg")
 """The name of a picture: letters, digits, hyphens and underscores, then `.svg`; no folder."""
 
 
 @dataclass(frozen=True, slots=True)
-class Figure:
-    """A picture that a directive asked for.
+class _Desk:
+    """What pictures are drawn from, and the problems met so far."""
 
-    `name` is its file beside the page (`carrera-board.svg`), `caption` what stands under it.
-    """
-
-    name: str
-    caption: str
-    diagram: Diagram
-    picture: Picture
+    subject: Subject | None
+    look: Look
+    problems: list[Problem]
 
 
 def interpret_figures(
@@ -53,112 +53,130 @@ def interpret_figures(
     Kinds: `directive-unknown` {found, near}, `directive-syntax` {case, …}, `directive-option`,
     `caption-missing`, `diagram-name-clash` {name}, and the `fen-` kinds of a FEN in an option.
     """
+    desk = _Desk(subject, look, [])
     figures: dict[int, Figure] = {}
-    problems: list[Problem] = []
-    named: dict[str, tuple[Diagram, Directive]] = {}
+    named: dict[str, int] = {}
     for index, directive in enumerate(directives):
-        figure = _figure(directive, subject, look, problems)
+        figure = _figure(directive, desk)
         if figure is None:
             continue
-        first = named.setdefault(figure.name.casefold(), (figure.diagram, directive))
-        if first[0] != figure.diagram:
+        first = named.setdefault(figure.name.casefold(), index)
+        if first != index and figures[first].diagram != figure.diagram:
+            also = (("the other picture of that name", directives[first].name.span),)
             data = {"name": figure.name}
-            also = (("the other picture of that name", first[1].name.span),)
-            problems.append(Problem("diagram-name-clash", directive.name.span, data, also))
+            desk.problems.append(Problem("diagram-name-clash", directive.name.span, data, also))
         else:
             figures[index] = figure
-    return figures, tuple(problems)
+    return figures, tuple(desk.problems)
 
 
-def _figure(
-    directive: Directive, subject: Subject | None, look: Look, problems: list[Problem]
-) -> Figure | None:
+def _figure(directive: Directive, desk: _Desk) -> Figure | None:
     kind = directive.kind.value
-    if kind not in KINDS:
-        near = get_close_matches(kind, KINDS, 1)
+    draw = _KINDS.get(kind)
+    if draw is None:
+        near = get_close_matches(kind, _KINDS, 1)
         data = {"found": kind, "near": near[0] if near else ""}
-        problems.append(Problem("directive-unknown", directive.kind.span, data))
+        desk.problems.append(Problem("directive-unknown", directive.kind.span, data))
         return None
     caption = directive.caption.value.strip() if directive.caption else ""
     if not caption:
-        problems.append(Problem("caption-missing", directive.span, {"name": directive.name.value}))
-    if kind == "moves":
-        return _movement(directive, subject, look, caption, problems)
-    if not FILE_NAME.fullmatch(directive.name.value):
-        data = {"case": "name", "found": directive.name.value}
-        problems.append(Problem("directive-syntax", directive.name.span, data))
+        data = {"name": directive.name.value}
+        desk.problems.append(Problem("caption-missing", directive.span, data))
+    return draw(directive, desk, caption)
+
+
+def _board(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
+    """A position or a rule of the game."""
+    name, subject = directive.name, desk.subject
+    if not FILE_NAME.fullmatch(name.value):
+        data = {"case": "name", "found": name.value}
+        desk.problems.append(Problem("directive-syntax", name.span, data))
         return None
     if subject is None:
-        data = {"case": "no-game", "found": directive.name.value}
-        problems.append(Problem("directive-syntax", directive.span, data))
+        data = {"case": "no-game", "found": name.value}
+        desk.problems.append(Problem("directive-syntax", directive.span, data))
         return None
-    return _position(directive, subject, look, caption, problems)
-
-
-def _position(
-    directive: Directive, subject: Subject, look: Look, caption: str, problems: list[Problem]
-) -> Figure | None:
     options, wrong = read_options(directive, subject.variant.board)
-    problems.extend(wrong)
-    setup = subject.setup
-    if options.fen is not None:
-        parsed = parse_fen(options.fen.value, subject.variant)
-        setup = parsed.setup
-        problems.extend(
-            Problem(p.kind, options.fen.at(p.start, p.end), {"fen": options.fen.value, **p.data})
-            for p in parsed.problems
-        )
-    options = _with_moves(options, subject, setup, problems)
+    desk.problems.extend(wrong)
     title = caption or subject.variant.title
-    diagram = draw_position(subject, setup, look, options, title)
-    return Figure(directive.name.value, caption, diagram, render(diagram))
+    if directive.option("rule") is not None:
+        return _rule(name.value, subject, desk, options, title, caption)
+    setup = _setup(subject, options, desk)
+    marks = (*options.marks, *_targets(options, subject, setup, desk))
+    shown = replace(options, marks=marks)
+    diagram = draw_position(subject, setup, desk.look, shown, title)
+    return Figure.of(name.value, caption, diagram)
 
 
-def _with_moves(
-    options: Options, subject: Subject, setup: Setup, problems: list[Problem]
-) -> Options:
-    """The options with a mark on every square that the men named by `moves` may go to."""
-    marks = list(options.marks)
-    board = setup.board
-    for square, span in options.moves:
+def _setup(subject: Subject, options: Options, desk: _Desk) -> Setup:
+    """The position of the option `fen`, else the start of the game."""
+    fen = options.fen
+    if fen is None:
+        return subject.setup
+    parsed = parse_fen(fen.value, subject.variant)
+    desk.problems.extend(
+        Problem(p.kind, fen.at(p.start, p.end), {"fen": fen.value, **p.data})
+        for p in parsed.problems
+    )
+    return parsed.setup
+
+
+def _targets(options: Options, subject: Subject, setup: Setup, desk: _Desk) -> Iterator[Mark]:
+    """A mark on every square that the men named by `moves` may go to."""
+    for square, word in options.moves:
         if square not in setup.placement:
-            data = {
-                "option": "moves",
-                "found": board.name(square),
-                "expected": "the square of a man",
-                "near": "",
-            }
-            problems.append(Problem("directive-option", span, data))
+            expected = "the square of a man"
+            desk.problems.append(option_problem("moves", word.span, word.value, expected))
             continue
         for target, captures in targets_of(setup, subject.variant, square):
-            cell = (board.file(target), board.rank(target))
-            shape, role = ("cross", "capture") if captures else ("dot", "move")
-            marks.append(Mark(cell, shape, role))  # type: ignore[arg-type]
-    return replace(options, marks=tuple(marks))
+            cell = cell_of(setup.board, target)
+            yield Mark(cell, "cross", "capture") if captures else Mark(cell)
 
 
-def _movement(
-    directive: Directive,
-    subject: Subject | None,
-    look: Look,
-    caption: str,
-    problems: list[Problem],
+def _rule(
+    name: str, subject: Subject, desk: _Desk, options: Options, title: str, caption: str
 ) -> Figure | None:
-    wanted = piece_name(directive.name.value.removesuffix(".svg"))
-    pieces = subject.variant.by_name if subject else {}
-    piece = pieces.get(wanted) or library.piece(wanted)
-    if piece is None:
-        near = get_close_matches(wanted, [*pieces, *library.piece_names()], 1)
-        data = {
-            "option": "piece",
-            "found": directive.name.value,
-            "expected": "the name of a piece",
-            "near": near[0] if near else "",
-        }
-        problems.append(Problem("directive-option", directive.name.span, data))
+    if options.rule is None:
         return None
-    man = Man((0, 0), glyph_of(piece), 0, spoken(piece), piece.letters[0])
-    title = caption or f"How the {piece.name} moves"
-    diagram = draw_movement(piece.movement, man, look, title, describe(piece.movement))
-    name = f"{piece.name.replace(' ', '-')}-moves.svg"
-    return Figure(name, caption, diagram, render(diagram))
+    rule, word = options.rule
+    diagram = draw_rule(rule, subject, desk.look, options, title)
+    if diagram is None:
+        desk.problems.append(_absent(rule, word, subject))
+        return None
+    return Figure.of(name, caption, diagram)
+
+
+def _absent(rule: Rule, word: Text, subject: Subject) -> Problem:
+    """A rule that the game has not, or that its start position gives no chance to show."""
+    rules = drawn_rules(subject.variant)
+    if rule in rules:
+        expected = "a rule that can be shown with the men of the start position"
+    elif rules:
+        expected = f"a rule of this game: {', '.join(rules)}"
+    else:
+        expected = "a rule of this game, which has none that can be drawn"
+    return option_problem("rule", word.span, word.value, expected)
+
+
+def _movement(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
+    """How a piece moves: one of the game, else one of the library."""
+    variant = desk.subject.variant if desk.subject else None
+    wanted = piece_name(directive.name.value.removesuffix(".svg"))
+    pieces = variant.by_name if variant else {}
+    piece = pieces.get(wanted)
+    if piece is None:
+        piece, variant = library.piece(wanted), None
+    options, wrong = read_options(directive, Board(1, 1))
+    desk.problems.extend(wrong)
+    if piece is None:
+        near = next(iter(get_close_matches(wanted, [*pieces, *library.piece_names()], 1)), "")
+        name = directive.name
+        expected = "the name of a piece"
+        desk.problems.append(option_problem("piece", name.span, name.value, expected, near))
+        return None
+    return figure_of(piece, variant, with_options(desk.look, options), caption)
+
+
+_KINDS: Mapping[str, Callable[[Directive, _Desk, str], Figure | None]] = MappingProxyType(
+    {"svg": _board, "moves": _movement}
+)

@@ -41,7 +41,12 @@ def pocket_of(setup: Setup, subject: Subject) -> Iterator[PocketMan]:
 
 def spoken(piece: Piece) -> str:
     """`Horse Archer`: the name as a page writes it."""
-    return " ".join(word[:1].upper() + word[1:] for word in piece.name.split())
+    return " ".join(map(capital, piece.name.split()))
+
+
+def capital(word: str) -> str:
+    """The word with a capital letter; the others stay as they are."""
+    return word[:1].upper() + word[1:]
 
 
 @cache

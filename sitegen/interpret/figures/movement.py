@@ -3,36 +3,67 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from typing import TYPE_CHECKING
+from itertools import pairwise
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.diagram.model import Diagram, LegendEntry, Line, Man, Mark
+from sitegen.interpret.figures.position import cell_of
 from sitegen.rules.board import Board
-from sitegen.rules.movement.model import Path
+from sitegen.rules.movement.model import Path, Through
 from sitegen.rules.movement.reach import line
 
 if TYPE_CHECKING:
     from sitegen.diagram.model import Cell, End, Role, Shape, Stroke
     from sitegen.interpret.figures.position import Look
-    from sitegen.rules.movement.model import Leg, Movement, Way
+    from sitegen.rules.movement.model import Leg, Movement, Offset, Way
 
-_LEAST, _MOST = 5, 15
+_LEAST, _MOST = 5, 13
 """Files and ranks of the board, at least and at most."""
+_WIDEST = 9
+"""From so many files on the board grows no more: its squares shrink."""
 _LONG, _SHORT = 3, 2
 """How many steps of an endless ride are shown, by steps of one square and by longer ones."""
 
-_ENDS: dict[tuple[bool, bool], tuple[Shape, Role, str]] = {
-    (True, True): ("dot", "move", "moves or captures here"),
-    (True, False): ("ring", "note", "moves here, but does not capture"),
-    (False, True): ("cross", "capture", "captures here, but does not move"),
+
+class _Sign(NamedTuple):
+    shape: Shape
+    role: Role
+    text: str
+
+
+class _Track(NamedTuple):
+    stroke: Stroke
+    role: Role
+    text: str
+
+
+_ENDS: dict[tuple[bool, bool], _Sign] = {
+    (True, True): _Sign("dot", "move", "moves or captures"),
+    (True, False): _Sign("ring", "note", "moves, but does not capture"),
+    (False, True): _Sign("cross", "capture", "captures, but does not move"),
 }
-_RIDES: dict[tuple[bool, bool], tuple[Stroke, Role, str]] = {
-    (True, True): ("solid", "move", "slides"),
-    (True, False): ("dotted", "note", "slides, but does not capture"),
-    (False, True): ("dashed", "capture", "slides to capture only"),
+"""By whether a man may move to the square and whether he may capture there."""
+_RIDES: dict[tuple[bool, bool], _Track] = {
+    (True, True): _Track("solid", "move", "moves or captures {far}"),
+    (True, False): _Track("dotted", "note", "moves {far}, but does not capture"),
+    (False, True): _Track("dashed", "capture", "captures {far}, but does not move"),
 }
-_FIRST: tuple[Shape, Role, str] = ("diamond", "note", "on its first move only")
-_PASSED: tuple[Shape, Role, str] = ("leg", "note", "must be empty to pass")
-_JUMPED: tuple[Shape, Role, str] = ("hurdle", "note", "a man to hop over")
+_PASSED = _Sign("leg", "note", "must be empty")
+_JUMPED = _Sign("hurdle", "note", "a man to hop over")
+_TAKEN = _Sign("diamond", "capture", "a man captured on the way")
+_FIRST = "only as its first move"
+
+_ORDER = ("solid", "dotted", "dashed", "dot", "ring", "first", "cross", "diamond", "hurdle", "leg")
+"""Signs as the legend tells them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Rights:
+    """What the rules of a game add to the movement of a piece, and what its legend says of it."""
+
+    long_steps: tuple[Offset, ...] = ()
+    long_text: str = ""
+    en_passant: bool = False
 
 
 @dataclass(slots=True)
@@ -40,66 +71,106 @@ class _Sheet:
     """What has been drawn so far; lives for one picture."""
 
     board: Board
-    marks: dict[Cell, Mark] = field(default_factory=dict)
-    lines: list[Line] = field(default_factory=list)
-    legend: dict[object, LegendEntry] = field(default_factory=dict)
+    rights: Rights
+    ends: dict[Cell, tuple[bool, bool]] = field(default_factory=dict)
+    firsts: set[Cell] = field(default_factory=set)
+    signs: dict[Cell, _Sign] = field(default_factory=dict)
+    lines: dict[Line, str] = field(default_factory=dict)
 
     @property
     def home(self) -> Cell:
         return self.board.files // 2, self.board.ranks // 2
 
     def cell(self, bit: int) -> Cell:
-        square = bit.bit_length() - 1
-        return self.board.file(square), self.board.rank(square)
+        return cell_of(self.board, bit.bit_length() - 1)
 
-    def mark(self, cell: Cell, shape: Shape, role: Role, text: str) -> None:
-        if cell != self.home:
-            self.marks.setdefault(cell, Mark(cell, shape, role))
-            self.legend.setdefault(shape, LegendEntry(shape, text, role))
+    def end(self, cell: Cell, leg: Leg, *, first: bool = False) -> None:
+        """A square where the move may end; what another way allows there counts as well."""
+        if first and cell not in self.ends:
+            self.firsts.add(cell)
+        elif not first:
+            moves, captures = self.ends.get(cell, (False, False))
+            self.ends[cell] = (moves or leg.moves, captures or leg.captures)
 
-    def line(self, drawn: Line, text: str) -> None:
-        sign = (drawn.stroke, drawn.end_mark)
-        self.lines.append(drawn)
-        self.legend.setdefault(sign, LegendEntry(sign, text, drawn.role))
+    def sign(self, cell: Cell, sign: _Sign) -> None:
+        self.signs.setdefault(cell, sign)
+
+    def marks(self) -> dict[Cell, _Sign]:
+        """One sign for each square: where the move may end goes before what stands on its way."""
+        first = _Sign("first", "note", self.rights.long_text or _FIRST)
+        ends = {cell: self._end(kind) for cell, kind in self.ends.items()}
+        marks = self.signs | dict.fromkeys(self.firsts, first) | ends
+        return {cell: marks[cell] for cell in sorted(marks) if cell != self.home}
+
+    def _end(self, kind: tuple[bool, bool]) -> _Sign:
+        sign = _ENDS[kind]
+        if self.rights.en_passant and sign.shape == "cross":
+            return sign._replace(text=f"{sign.text}; also en passant")
+        return sign
 
 
 def draw_movement(
-    movement: Movement, man: Man, look: Look, title: str, description: str
+    movement: Movement,
+    man: Man,
+    look: Look,
+    title: str,
+    description: str,
+    rights: Rights | None = None,
 ) -> Diagram:
     """A man in the middle of an empty board that is as large as its movement needs.
 
     `man` gives glyph, side and name; its cell does not matter.
     """
-    size = _size(movement)
-    sheet = _Sheet(Board(size, size))
+    rights = rights or Rights()
+    size = _size(movement, rights)
+    sheet = _Sheet(Board(size, size), rights)
     for way in _merged(movement):
         _draw_way(sheet, way)
+    for step in rights.long_steps:
+        sheet.firsts.add((sheet.home[0] + step[0], sheet.home[1] + step[1]))
+    marks = sheet.marks()
     return Diagram(
         files=size,
         ranks=size,
-        men=(Man(sheet.home, man.glyph, man.side, man.name, man.letter),),
-        marks=tuple(sheet.marks.values()),
+        men=(replace(man, cell=sheet.home),),
+        marks=tuple(Mark(cell, sign.shape, sign.role) for cell, sign in marks.items()),
         lines=tuple(sheet.lines),
-        legend=tuple(sheet.legend.values()),
+        legend=_legend(marks, sheet.lines),
         coordinates="none",
-        cell_size=look.cell_size,
+        cell_size=look.cell_size * min(1, _WIDEST / size),
         theme=look.theme,
         title=title,
         description=description,
     )
 
 
-def _size(movement: Movement) -> int:
+def _legend(marks: dict[Cell, _Sign], lines: dict[Line, str]) -> tuple[LegendEntry, ...]:
+    """Each sign of the picture once, in the order of `_ORDER`."""
+    told: dict[object, tuple[str, LegendEntry]] = {}
+    for drawn, text in lines.items():
+        way = (drawn.stroke, drawn.end_mark)
+        if drawn.end_mark != "none":
+            told.setdefault(way, (drawn.stroke, LegendEntry(way, text, drawn.role)))
+    for sign in marks.values():
+        entry = LegendEntry(sign.shape, sign.text, sign.role)
+        told.setdefault(sign.shape, (sign.shape, entry))
+    return tuple(entry for _, entry in sorted(told.values(), key=lambda t: _ORDER.index(t[0])))
+
+
+def _size(movement: Movement, rights: Rights) -> int:
     """Wide enough for every leap, and for enough of every ride to show that it goes on."""
-    reach = _LEAST // 2
+    reach = max([_LEAST // 2, *(max(map(abs, step)) for step in rights.long_steps)])
     for way in movement.ways:
-        far = 0
-        for leg in way.legs:
-            step = max(map(abs, leg.offset))
-            hops = leg.path in (Path.HOP, Path.HOP_NEXT)
-            far += step * (leg.reach or (_LONG if step == 1 else _SHORT)) + hops
-        reach = max(reach, far)
+        reach = max(reach, sum(map(_extent, way.legs)))
     return 2 * min(reach, _MOST // 2) + 1
+
+
+def _extent(leg: Leg) -> int:
+    step = max(map(abs, leg.offset))
+    if leg.turns:
+        return 2 * step
+    hops = leg.path in (Path.HOP, Path.HOP_NEXT)
+    return step * (leg.reach or (_LONG if step == 1 else _SHORT)) + hops
 
 
 def _merged(movement: Movement) -> tuple[Way, ...]:
@@ -118,47 +189,68 @@ def _merged(movement: Movement) -> tuple[Way, ...]:
 
 def _draw_way(sheet: _Sheet, way: Way) -> None:
     starts = [sheet.home]
-    for index, leg in enumerate(way.legs):
-        stops = index == len(way.legs) - 1 or way.stops[index]
-        starts = [end for start in starts for end in _draw_leg(sheet, start, leg, way, stops)]
+    for leg, stops in zip(way.legs, (*way.stops, True), strict=True):
+        starts = [cell for start in starts for cell in _draw_leg(sheet, start, leg, way, stops)]
 
 
 def _draw_leg(sheet: _Sheet, start: Cell, leg: Leg, way: Way, stops: bool) -> list[Cell]:
     """Draws one leg and gives the cells where the next one begins."""
-    span = line(sheet.board, sheet.board.square(*start), leg, side=0)
+    span = line(sheet.board, sheet.board.square(*start), replace(leg, wraps=False), side=0)
     cells = [sheet.cell(bit) for bit in span.bits]
     if leg.path in (Path.HOP, Path.HOP_NEXT):
-        _draw_hop(sheet, cells, leg)
-        return []
+        return _draw_hop(sheet, cells, leg)
+    between = _JUMPED if leg.path is Path.JUMP else _PASSED
+    for half in span.halves:
+        sheet.sign(sheet.cell(half), between)
     if leg.path is Path.JUMP and not span.halves:
         cells = cells[1:]
-    if not cells:
-        return []
-    if span.halves:
-        sign = _JUMPED if leg.path is Path.JUMP else _PASSED
-        for bit in span.halves:
-            sheet.mark(sheet.cell(bit), *sign)
     if not stops:
-        sheet.mark(cells[0], *_PASSED)
-        return cells
-    kind = (leg.moves, leg.captures)
-    slides = leg.reach != 1 and max(map(abs, leg.offset)) == 1
-    if not slides:
+        return _draw_passage(sheet, cells, leg)
+    if way.initial or leg.reach == 1:
         for cell in cells:
-            sheet.mark(cell, *(_FIRST if way.initial else _ENDS[kind]))
-    if leg.reach != 1:
-        stroke, role, text = _RIDES[kind]
-        end: End = "bar" if leg.reach else "arrow"
-        far = f"up to {leg.reach} steps" if leg.reach else "any distance"
-        sheet.line(Line(start, cells[-1], end, role, stroke), f"{text}, {far}")
+            sheet.end(cell, leg, first=way.initial)
+    elif cells:
+        _draw_ride(sheet, start, cells, leg)
     return cells
 
 
-def _draw_hop(sheet: _Sheet, cells: list[Cell], leg: Leg) -> None:
+def _draw_hop(sheet: _Sheet, cells: list[Cell], leg: Leg) -> list[Cell]:
     """A hop over a man that stands two squares off, or on the next one where there is no room."""
     at = min(1, len(cells) - 2)
-    if at >= 0:
-        behind = cells[at + 1 : at + 2] if leg.path is Path.HOP_NEXT else cells[at + 1 :]
-        sheet.mark(cells[at], *_JUMPED)
-        for cell in behind:
-            sheet.mark(cell, *_ENDS[leg.moves, leg.captures])
+    if at < 0:
+        return []
+    behind = cells[at + 1 : at + 2] if leg.path is Path.HOP_NEXT else cells[at + 1 :]
+    sheet.sign(cells[at], _JUMPED)
+    for cell in behind:
+        sheet.end(cell, leg)
+    return behind
+
+
+def _draw_passage(sheet: _Sheet, cells: list[Cell], leg: Leg) -> list[Cell]:
+    """A leg after which the move goes on: what must be true of the squares where it turns."""
+    passed = {Through.EMPTY: _PASSED, Through.OVER: _JUMPED, Through.CAPTURE: _TAKEN}[leg.through]
+    shown = cells[:1] if leg.through is Through.EMPTY else cells
+    for cell in shown:
+        sheet.sign(cell, passed)
+    return cells
+
+
+def _draw_ride(sheet: _Sheet, start: Cell, cells: list[Cell], leg: Leg) -> None:
+    """A line along a ride, with an arrowhead where it goes on and a bar where it ends.
+
+    Where it skips squares those on which it may end have their marks, but for the last, where the
+    line itself ends.
+    """
+    if leg.turns or max(map(abs, leg.offset)) > 1:
+        for cell in cells[:-1]:
+            sheet.end(cell, leg)
+    track = _RIDES[leg.moves, leg.captures]
+    end: End = "bar" if leg.reach else "arrow"
+    far = f"up to {leg.reach} steps away" if leg.reach else "at any distance"
+    text = track.text.format(far=far)
+    if leg.wraps:
+        text += "; over the edge it goes on from the other side"
+    *bends, last = pairwise([start, *cells] if leg.turns else [start, cells[-1]])
+    for one, other in bends:
+        sheet.lines[Line(one, other, "none", track.role, track.stroke)] = ""
+    sheet.lines[Line(*last, end, track.role, track.stroke)] = text

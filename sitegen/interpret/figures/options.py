@@ -1,27 +1,32 @@
-"""The options of a directive, read one by one; every wrong word is a problem at its own place."""
+"""The options of a directive: every word that cannot be read is a problem at its own place."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, TypeAlias, cast, get_args
+from typing import TYPE_CHECKING
 
-from sitegen.diagram.model import Arrow, Coordinates, Label, Mark, Role
-from sitegen.diagram.theme import theme_names
-from sitegen.rules.board import file_name
-from sitegen.source import Problem, Span
+from sitegen.interpret.figures import words
+from sitegen.interpret.figures.words import Wrong
+from sitegen.source import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Collection, Iterator, Mapping
+    from collections.abc import Iterator
 
-    from sitegen.diagram.model import Cell, Shape
+    from sitegen.diagram.model import Arrow, Cell, Coordinates, Label, Mark
     from sitegen.document.model import Directive, Option
+    from sitegen.interpret.figures.words import Read, Reader, Rule
     from sitegen.rules.board import Board, Square
-    from sitegen.source import Text
+    from sitegen.source import Span, Text
 
 _WORD = re.compile(r"\S+")
-_SHAPES = ("dot", "ring", "cross", "diamond", "star")
+
+LOOK = ("coordinates", "theme", "cellSize", "flip")
+"""Options that say how a board looks, not what is on it."""
+MOVES = ("theme", "cellSize")
+"""Options that fit the movement of a piece."""
+_KEYS = ("fen", "rule", "moves", "marks", "highlights", "arrows", "labels", "last", "window", *LOOK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,7 +34,8 @@ class Options:
     """What a directive asks for beside its picture's name and caption."""
 
     fen: Text | None = None
-    moves: tuple[tuple[Square, Span], ...] = ()
+    rule: tuple[Rule, Text] | None = None
+    moves: tuple[tuple[Square, Text], ...] = ()
     marks: tuple[Mark, ...] = ()
     highlights: tuple[Cell, ...] = ()
     arrows: tuple[Arrow, ...] = ()
@@ -38,192 +44,109 @@ class Options:
     window: tuple[Cell, Cell] | None = None
     coordinates: Coordinates | None = None
     theme: str = ""
+    cell_size: int | None = None
     flipped: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Wrong:
-    """A word that cannot be read: its characters, and what would be right."""
-
-    start: int
-    end: int
-    expected: str
-    near: str = ""
-
-
-_Reader: TypeAlias = "Callable[[str, int, Board], object]"
 
 
 def read_options(directive: Directive, board: Board) -> tuple[Options, tuple[Problem, ...]]:
     """The options that can be read, and a `directive-option` {option, found, expected, near} for
     every word that cannot."""
-    values: dict[str, object] = {}
-    problems: list[Problem] = []
-    for option in directive.options:
-        key = option.key.value
-        if key not in _KEYS:
-            near = get_close_matches(key, _KEYS, 1, 0.5)
-            known = f"one of {', '.join(_KEYS)}"
-            problems.append(_problem(option, option.key.span, key, known, near[0] if near else ""))
-        elif key in values:
-            problems.append(_problem(option, option.key.span, key, "each option once"))
-        else:
-            values[key] = _read(option, board, problems)
-    return _options(values), tuple(problems)
+    options, problems = _sorted_out(directive)
+    reading = _Reading(board, options, problems)
+    read = Options(
+        fen=reading.text("fen"),
+        rule=reading.one("rule", words.rule),
+        moves=reading.words("moves", words.placed),
+        marks=reading.words("marks", words.mark),
+        highlights=reading.words("highlights", words.cell),
+        arrows=reading.words("arrows", words.arrow),
+        labels=reading.words("labels", words.label),
+        last=reading.one("last", words.pair),
+        window=reading.one("window", words.window),
+        coordinates=reading.one("coordinates", words.coordinates),
+        theme=reading.one("theme", words.theme) or "",
+        cell_size=reading.one("cellSize", words.cell_size),
+        flipped=reading.flag("flip"),
+    )
+    return read, tuple(problems)
 
 
-def _read(option: Option, board: Board, problems: list[Problem]) -> object:
-    key = option.key.value
-    reader = _KEYS[key]
-    if reader is None:
-        if option.value is not None and key == "flip":
-            problems.append(_problem(option, option.span, key, "`flip` alone, without a value"))
-        return option.value if key == "fen" else True
-    if option.value is None:
-        problems.append(_problem(option, option.span, key, f'a value: {key}="…"'))
-        return ()
-    return tuple(_words(option, option.value, reader, board, problems))
-
-
-def _words(
-    option: Option, value: Text, reader: _Reader, board: Board, problems: list[Problem]
-) -> Iterator[tuple[object, Span]]:
-    for word in _WORD.finditer(value.value):
-        read = reader(word[0], word.start(), board)
-        if isinstance(read, _Wrong):
-            span = value.at(read.start, read.end)
-            found = value.value[read.start : read.end]
-            problems.append(_problem(option, span, found, read.expected, read.near))
-        else:
-            yield read, value.at(*word.span())
-
-
-def _problem(option: Option, span: Span, found: str, expected: str, near: str = "") -> Problem:
-    data = {"option": option.key.value, "found": found, "expected": expected, "near": near}
+def option_problem(option: str, span: Span, found: str, expected: str, near: str = "") -> Problem:
+    data = {"option": option, "found": found, "expected": expected, "near": near}
     return Problem("directive-option", span, data)
 
 
-# ── one reader for each kind of word ──
+def _sorted_out(directive: Directive) -> tuple[dict[str, Option], list[Problem]]:
+    """The known options by key, each once and where it makes sense."""
+    options: dict[str, Option] = {}
+    problems: list[Problem] = []
+    allowed, why = _allowed(directive)
+    for option in directive.options:
+        key = option.key.value
+        if key in options:
+            expected, near = "each option once", ""
+        elif key in allowed:
+            options[key] = option
+            continue
+        elif key in _KEYS:
+            expected, near = why, ""
+        else:
+            expected = f"one of {', '.join(allowed)}"
+            near = next(iter(get_close_matches(key, allowed, 1, 0.5)), "")
+        problems.append(option_problem(key, option.key.span, key, expected, near))
+    return options, problems
 
 
-def _square(word: str, start: int, board: Board) -> Cell | _Wrong:
-    square = board.parse(word)
-    if square is None:
-        corner = f"{file_name(board.files - 1)}{board.ranks}"
-        return _Wrong(start, start + len(word), f"a square of this board, a1 to {corner}")
-    return board.file(square), board.rank(square)
+def _allowed(directive: Directive) -> tuple[tuple[str, ...], str]:
+    """The options that fit the directive, and what is asked of the others."""
+    if directive.kind.value == "moves":
+        return MOVES, f"only {' and '.join(MOVES)} with the moves of a piece"
+    if directive.option("rule") is not None:
+        return ("rule", *LOOK), "no other option that puts something on the board beside `rule`"
+    return _KEYS, ""
 
 
-def _pair(word: str, start: int, board: Board) -> tuple[Cell, Cell] | _Wrong:
-    """Two squares, as in `e2e4` or `a10-b12`."""
-    parts = re.fullmatch(r"([a-z][0-9]{1,2})-?([a-z][0-9]{1,2})", word)
-    if parts is None:
-        return _Wrong(start, start + len(word), "two squares, such as e2e4")
-    first = _square(parts[1], start, board)
-    second = _square(parts[2], start + parts.start(2), board)
-    if isinstance(first, _Wrong) or isinstance(second, _Wrong):
-        return first if isinstance(first, _Wrong) else cast("_Wrong", second)
-    if first == second:
-        return _Wrong(start, start + len(word), "two different squares")
-    return first, second
+@dataclass(frozen=True, slots=True)
+class _Reading:
+    """The options of one directive, and the problems found so far with their words."""
 
+    board: Board
+    options: dict[str, Option]
+    problems: list[Problem]
 
-def _chosen(word: str, start: int, names: Collection[str], more: str = "") -> str | _Wrong:
-    if word in names:
-        return word
-    near = get_close_matches(word, names, 1)
-    expected = f"one of {', '.join(names)}{more}"
-    return _Wrong(start, start + len(word), expected, near[0] if near else "")
+    def text(self, key: str) -> Text | None:
+        option = self.options.get(key)
+        if option is not None and option.value is None:
+            self._wrong(key, option.span, key, f'a value: {key}="…"')
+        return option.value if option else None
 
+    def flag(self, key: str) -> bool:
+        option = self.options.get(key)
+        if option is not None and option.value is not None:
+            self._wrong(key, option.span, key, f"`{key}` alone, without a value")
+        return option is not None
 
-def _mark(word: str, start: int, board: Board) -> Mark | _Wrong:
-    """`e4`, `ring:e4` or, with a number in it, `1:e4`."""
-    kind, _, square = word.rpartition(":")
-    cell = _square(square, start + len(word) - len(square), board)
-    if isinstance(cell, _Wrong):
-        return cell
-    if kind.isascii() and kind.isdecimal() and len(kind) <= 2:
-        return Mark(cell, "number", text=kind)
-    shape = _chosen(kind or "dot", start, _SHAPES, ", or a number")
-    return shape if isinstance(shape, _Wrong) else Mark(cell, cast("Shape", shape))
+    def words(self, key: str, read: Reader[Read]) -> tuple[Read, ...]:
+        text = self.text(key)
+        return tuple(self._read(key, text, read)) if text else ()
 
+    def one(self, key: str, read: Reader[Read]) -> Read | None:
+        text = self.text(key)
+        if text is None:
+            return None
+        parts = list(_WORD.finditer(text.value))
+        if len(parts) != 1:
+            rest = text.part(parts[1].start(), len(text.value)) if parts else text
+            self._wrong(key, rest.span if parts else text.span, rest.value, "one value")
+        return next(self._read(key, text, read), None)
 
-def _arrow(word: str, start: int, board: Board) -> Arrow | _Wrong:
-    """`e2e4` or, with the part it plays, `capture:e2e4`; a knight's leap is bent."""
-    kind, _, squares = word.rpartition(":")
-    role = _chosen(kind or "move", start, get_args(Role))
-    pair = _pair(squares, start + len(word) - len(squares), board)
-    if isinstance(role, _Wrong) or isinstance(pair, _Wrong):
-        return role if isinstance(role, _Wrong) else cast("_Wrong", pair)
-    (left, low), (right, high) = pair
-    bent = sorted((abs(left - right), abs(low - high))) == [1, 2]
-    return Arrow(*pair, cast("Role", role), bent)
+    def _read(self, key: str, text: Text, read: Reader[Read]) -> Iterator[Read]:
+        for found in _WORD.finditer(text.value):
+            word = read(text.part(*found.span()), self.board)
+            if isinstance(word, Wrong):
+                self._wrong(key, word.text.span, word.text.value, word.expected, word.near)
+            else:
+                yield word
 
-
-def _label(word: str, start: int, board: Board) -> Label | _Wrong:
-    square, equals, text = word.partition("=")
-    cell = _square(square, start, board)
-    if isinstance(cell, _Wrong):
-        return cell
-    if not equals or not 1 <= len(text) <= 4:
-        return _Wrong(start, start + len(word), "a square and up to four letters, such as e4=A")
-    return Label(cell, text)
-
-
-def _window(word: str, start: int, board: Board) -> tuple[Cell, Cell] | _Wrong:
-    pair = _pair(word, start, board)
-    if isinstance(pair, _Wrong):
-        return pair
-    files, ranks = sorted(cell[0] for cell in pair), sorted(cell[1] for cell in pair)
-    return (files[0], ranks[0]), (files[1], ranks[1])
-
-
-def _coordinates(word: str, start: int, _board: Board) -> str | _Wrong:
-    return _chosen(word, start, get_args(Coordinates))
-
-
-def _theme(word: str, start: int, _board: Board) -> str | _Wrong:
-    return _chosen(word, start, theme_names())
-
-
-def _man(word: str, start: int, board: Board) -> Square | _Wrong:
-    cell = _square(word, start, board)
-    return cell if isinstance(cell, _Wrong) else board.square(*cell)
-
-
-_KEYS: Mapping[str, _Reader | None] = {
-    "fen": None,
-    "moves": _man,
-    "marks": _mark,
-    "highlights": _square,
-    "arrows": _arrow,
-    "labels": _label,
-    "last": _pair,
-    "window": _window,
-    "coordinates": _coordinates,
-    "theme": _theme,
-    "flip": None,
-}
-"""Option -> how to read one word of it; None for those that are not lists of words."""
-
-
-def _options(values: dict[str, object]) -> Options:
-    def words(key: str) -> list[object]:
-        return [word for word, _ in cast("tuple[tuple[object, Span], ...]", values.get(key, ()))]
-
-    def one(key: str) -> object:
-        return next(iter(words(key)), None)
-
-    return Options(
-        fen=cast("Text | None", values.get("fen")),
-        moves=cast("tuple[tuple[Square, Span], ...]", values.get("moves", ())),
-        marks=tuple(cast("list[Mark]", words("marks"))),
-        highlights=tuple(cast("list[Cell]", words("highlights"))),
-        arrows=tuple(cast("list[Arrow]", words("arrows"))),
-        labels=tuple(cast("list[Label]", words("labels"))),
-        last=cast("tuple[Cell, Cell] | None", one("last")),
-        window=cast("tuple[Cell, Cell] | None", one("window")),
-        coordinates=cast("Coordinates | None", one("coordinates")),
-        theme=cast("str", one("theme") or ""),
-        flipped="flip" in values,
-    )
+    def _wrong(self, key: str, span: Span, found: str, expected: str, near: str = "") -> None:
+        self.problems.append(option_problem(key, span, found, expected, near))
