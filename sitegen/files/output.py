@@ -3,8 +3,7 @@
 What is guaranteed:
 
 - The new site is made beside the folder and takes its place in one step: a kill, a full disk or
-  an error at any moment leaves the old site whole or the new one whole. What a killed run left
-  beside is cleared away by the next one.
+  an error at any moment leaves the old site whole or the new one whole.
 - Only what the manifest in the folder names is ever removed or overwritten. Everything else there
   is the user's: it moves over to the new folder as it is (the same file under its new name), also
   when it appears while the site is written. A path that both want is refused before anything
@@ -21,7 +20,9 @@ may leave some of each site, and the next run sets it right.
 
 from __future__ import annotations
 
+import contextlib
 import os
+import shutil
 from dataclasses import dataclass
 from errno import EACCES
 from typing import TYPE_CHECKING
@@ -31,10 +32,15 @@ from sitegen.files.find import display, is_within
 from sitegen.files.lock import locked
 from sitegen.files.manifest import MANIFEST, RESERVED, is_safe
 from sitegen.files.plan import plan_output
-from sitegen.files.swap import bring, clear_away
+from sitegen.files.swap import put_in_place, settle, stage_changed, swap
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+
+    from sitegen.files.plan import Plan
+
+CACHE = ".sitegen"
+"""A folder beside the output that may be deleted at any time."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,15 +79,33 @@ def _write(files: Mapping[str, bytes], folder: str, shown: str) -> Written:
     parent, name = os.path.split(folder)
     os.makedirs(parent, exist_ok=True)
     beside = _can_swap(folder, parent)
-    prefix = os.path.join(parent, f".{name}{RESERVED}" if beside else f"{name}/{RESERVED}")
-    with locked(f"{prefix}lock", f"the site to {shown}"):
-        staging = f"{prefix}new"
-        clear_away(staging, folder)
+    workshop = _workshop(parent, name) if beside else f"{folder}/{RESERVED}"
+    with locked(f"{workshop}lock", f"the site to {shown}"):
+        second = f"{workshop}new"
+        settle(second, folder)
         plan = plan_output(files, folder, shown)
         if plan.changed or plan.removed:
-            bring(plan, folder, staging, beside)
+            bring = swap if beside else _bring_inside
+            bring(plan, folder, second)
     changed = tuple(path for path in plan.changed if path != MANIFEST)
     return Written(changed, plan.removed, len(files) - len(changed))
+
+
+def _bring_inside(plan: Plan, folder: str, second: str) -> None:
+    try:
+        stage_changed(plan, second)
+        put_in_place(plan, folder, second)
+    finally:
+        shutil.rmtree(second, ignore_errors=True)
+
+
+def _workshop(parent: str, name: str) -> str:
+    """Where the second folder and the lock stand: in the cache folder, which git is to ignore."""
+    cache = f"{parent}/{CACHE}"
+    os.makedirs(f"{cache}/sites", exist_ok=True)
+    with contextlib.suppress(FileExistsError), open(f"{cache}/.gitignore", "x") as file:
+        file.write("*\n")
+    return f"{cache}/sites/{name}."
 
 
 def _can_swap(folder: str, parent: str) -> bool:

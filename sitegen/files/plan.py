@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sitegen.errors import OutputError
 from sitegen.files.find import display
 from sitegen.files.manifest import MANIFEST, RESERVED, format_manifest, is_safe, parse_manifest
-from sitegen.files.tree import holds, parents, scan
+from sitegen.files.tree import folders, holds, parents, scan
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -18,46 +18,46 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What a new site needs: files to write, own old ones to leave out, others to carry over."""
+    """What is wanted (`files`, the manifest among them), and what stands in the folder (`tree`).
+
+    `own` are the paths there that sitegen wrote. `changed` are wanted and not there, `removed` are
+    there and not wanted, `carried` stay as they are: own files that did not change, and all that is
+    not own. `folders` are those of the new site, outer ones first.
+    """
 
     files: Mapping[str, bytes]
     tree: Tree
     own: frozenset[str]
     changed: tuple[str, ...]
-
-    @property
-    def removed(self) -> tuple[str, ...]:
-        """Files that sitegen wrote and that the new site does not have, sorted."""
-        stale = self.own - self.files.keys()
-        return tuple(sorted(path for path in stale if self.tree.get(path) == "file"))
-
-    @property
-    def carried(self) -> list[str]:
-        """What is there and stays: own files that did not change, and all that is not own."""
-        gone = {*self.changed, *self.removed}
-        return [path for path, kind in self.tree.items() if kind != "folder" and path not in gone]
-
-    @property
-    def folders(self) -> list[str]:
-        """Folders of the new site, outer ones first: of files, and empty ones that are not own."""
-        own = parents(self.own)
-        other = {path for path, kind in self.tree.items() if kind == "folder"} - own
-        return sorted(parents([*self.files, *self.carried]) | other)
+    removed: tuple[str, ...]
+    carried: tuple[str, ...]
+    folders: tuple[str, ...]
 
 
 def plan_output(files: Mapping[str, bytes], folder: str, shown: str) -> Plan:
+    """Compare what is wanted with what stands in a folder, which messages call `shown`.
+
+    Raises OutputError where something that is not sitegen's is in the way, and OSError.
+    """
     tree = scan(folder)
     for path in [path for path in tree if path.startswith(RESERVED) and path != MANIFEST]:
         del tree[path]
     own = own_paths(folder)
-    everything = {**files, MANIFEST: format_manifest(files)}
     _refuse_clashes(files, tree, own, folder, shown)
-    changed = tuple(
+    wanted = {**files, MANIFEST: format_manifest(files)}
+    changed = {
         path
-        for path, data in everything.items()
-        if tree.get(path) != "file" or not holds(f"{folder}/{path}", data)
-    )
-    return Plan(everything, tree, own, changed)
+        for path, data in wanted.items()
+        if path not in tree or tree[path].kind != "file" or not holds(f"{folder}/{path}", data)
+    }
+    removed = {path for path in own - wanted.keys() if path in tree and tree[path].kind == "file"}
+    carried = tree.keys() - folders(tree) - changed - removed
+    kept = parents([*wanted, *carried]) | (folders(tree) - parents(own))
+    return Plan(wanted, tree, own, *map(_sorted, (changed, removed, carried, kept)))
+
+
+def _sorted(paths: set[str]) -> tuple[str, ...]:
+    return tuple(sorted(paths))
 
 
 def own_paths(folder: str) -> frozenset[str]:
@@ -74,18 +74,16 @@ def _refuse_clashes(
     files: Mapping[str, bytes], tree: Tree, own: frozenset[str], folder: str, shown: str
 ) -> None:
     """No file of the site may need the place of something that is not sitegen's."""
-    others = {path for path, kind in tree.items() if kind != "folder"} - own
-    others |= {path for path in own if tree.get(path) in ("link", "other")}
-    empty = {path for path, kind in tree.items() if kind == "folder"} - parents(own)
+    others = tree.keys() - folders(tree) - own
+    others |= {path for path in own if path in tree and tree[path].kind in ("link", "other")}
+    empty = folders(tree) - parents(own)
     same = {
         path
         for path in files.keys() & others
-        if tree[path] == "file" and holds(f"{folder}/{path}", files[path])
+        if tree[path].kind == "file" and holds(f"{folder}/{path}", files[path])
     }
-    wanted, within = set(files), parents(files)
-    in_the_way = (
-        (wanted & (others - same)) | (within & others) | (wanted & (parents(others) | empty))
-    )
+    in_the_way = (files.keys() & (others - same)) | (parents(files) & others)
+    in_the_way |= files.keys() & (parents(others) | empty)
     if in_the_way:
         first, more = min(in_the_way), len(in_the_way) - 1
         also = f" (and {more} more)" if more else ""

@@ -21,8 +21,8 @@ def read_templates(folder: str) -> dict[str, bytes]:
         raise SourceError(f"there is no folder {display(folder)} with templates")
     found: dict[str, bytes] = {}
     try:
-        for path, kind in sorted(scan(folder).items()):
-            if kind == "file" and not any(part.startswith(".") for part in path.split("/")):
+        for path, entry in sorted(scan(folder).items()):
+            if entry.kind == "file" and not any(part.startswith(".") for part in path.split("/")):
                 with open(os.path.join(folder, path), "rb") as file:
                     found[path] = file.read()
                 if not path.startswith(_ASSETS):

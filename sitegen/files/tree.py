@@ -4,13 +4,22 @@ from __future__ import annotations
 
 import os
 import shutil
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
 Kind: TypeAlias = Literal["file", "folder", "link", "other"]
-Tree: TypeAlias = dict[str, Kind]
+
+
+class Entry(NamedTuple):
+    """What stands at a path; two paths of one file system with one `inode` are one file."""
+
+    kind: Kind
+    inode: int
+
+
+Tree: TypeAlias = dict[str, Entry]
 """Paths below a folder, with `/`; links are not followed."""
 
 
@@ -20,11 +29,11 @@ def scan(folder: str) -> Tree:
     pending = [""] if os.path.isdir(folder) else []
     while pending:
         below = pending.pop()
-        with os.scandir(os.path.join(folder, below)) as entries:
+        with os.scandir(f"{folder}/{below}") as entries:
             for entry in entries:
                 path = f"{below}/{entry.name}" if below else entry.name
-                tree[path] = _kind(entry)
-                if tree[path] == "folder":
+                tree[path] = Entry(_kind(entry), entry.inode())
+                if tree[path].kind == "folder":
                     pending.append(path)
     return tree
 
@@ -35,6 +44,10 @@ def _kind(entry: os.DirEntry[str]) -> Kind:
     if entry.is_dir():
         return "folder"
     return "file" if entry.is_file() else "other"
+
+
+def folders(tree: Tree) -> set[str]:
+    return {path for path, entry in tree.items() if entry.kind == "folder"}
 
 
 def parents(paths: Iterable[str]) -> set[str]:
@@ -73,6 +86,6 @@ def remove_empty(folder: str, paths: Iterable[str]) -> None:
     """Remove those of the folders below `folder` that are empty, the deepest first."""
     for path in sorted(paths, key=lambda path: path.count("/"), reverse=True):
         try:
-            os.rmdir(os.path.join(folder, path))
+            os.rmdir(f"{folder}/{path}")
         except OSError:
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import random
+import shutil
 import signal
 import subprocess
 import sys
@@ -17,7 +18,8 @@ from hypothesis import strategies as st
 from sitegen.errors import OutputError
 from sitegen.files import write_output
 from sitegen.files.manifest import MANIFEST
-from sitegen.files.swap import clear_away
+from sitegen.files.output import CACHE
+from sitegen.files.swap import settle
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -34,11 +36,21 @@ def held(folder: Path) -> dict[str, bytes]:
     }
 
 
+def beside(folder: Path) -> list[str]:
+    """What stands in a folder, the cache not counted."""
+    return sorted(name for name in os.listdir(folder) if name != CACHE)
+
+
+def second(folder: Path) -> Path:
+    """The other one of the two folders that are exchanged."""
+    return folder.parent / CACHE / "sites" / f"{folder.name}.new"
+
+
 def test_a_site_is_written_as_it_is_and_nothing_is_left_beside(tmp_path: Path) -> None:
     written = write_output(SITE, str(tmp_path / "deep" / "output"))
     assert held(tmp_path / "deep" / "output") == SITE
     assert sorted(written.changed) == sorted(SITE)
-    assert os.listdir(tmp_path / "deep") == ["output"]
+    assert beside(tmp_path / "deep") == ["output"]
 
 
 def test_writing_the_same_site_again_touches_nothing(tmp_path: Path) -> None:
@@ -111,7 +123,7 @@ def test_a_users_file_in_the_way_is_refused_and_nothing_changes(
     with pytest.raises(OutputError, match=f"output/{path} was not written by sitegen"):
         write_output(SITE, str(folder))
     assert os.listdir(folder) == [path]
-    assert os.listdir(tmp_path) == ["output"]
+    assert beside(tmp_path) == ["output"]
 
 
 def test_a_users_file_with_the_sites_own_bytes_is_no_clash(tmp_path: Path) -> None:
@@ -182,8 +194,10 @@ def test_an_output_that_is_a_file_is_one_clear_sentence(tmp_path: Path) -> None:
 
 def test_two_builds_at_once_are_refused(tmp_path: Path) -> None:
     folder = tmp_path / "output"
+    lock = second(folder).with_suffix(".lock")
+    lock.parent.mkdir(parents=True)
     holder = subprocess.Popen(
-        [sys.executable, "-c", HOLD, str(tmp_path / ".output.sitegen-lock")],
+        [sys.executable, "-c", HOLD, str(lock)],
         stdout=subprocess.PIPE,
         stdin=subprocess.PIPE,
         text=True,
@@ -231,7 +245,7 @@ def test_without_an_exchange_files_are_put_in_place_one_by_one(
     for site in (SITE, {"index.html": b"2", "carrera": b"file now"}, SITE):
         write_output(site, str(folder))
         assert held(folder) == {**site, "mine": b"m"}
-    assert os.listdir(tmp_path) == ["output"]
+    assert beside(tmp_path) == ["output"]
 
 
 def test_whoever_stands_in_the_folder_keeps_it(
@@ -248,23 +262,64 @@ def test_whoever_stands_in_the_folder_keeps_it(
 
 
 def test_a_file_that_came_in_the_moment_of_the_exchange_moves_over(tmp_path: Path) -> None:
-    folder, old = tmp_path / "output", tmp_path / ".output.sitegen-new"
+    folder, old = tmp_path / "output", second(tmp_path / "output")
     write_output(SITE, str(folder))
     write_output(SITE, str(old))
     (old / "late").mkdir()
     (old / "late" / "mine").write_text("just in time")
-    clear_away(str(old), str(folder))
+    settle(str(old), str(folder))
     assert (folder / "late" / "mine").read_text() == "just in time"
-    assert not old.exists()
 
 
-def test_a_link_in_the_place_of_leftovers_is_not_followed(tmp_path: Path) -> None:
+def test_what_the_user_removed_does_not_come_back(tmp_path: Path) -> None:
+    folder = tmp_path / "output"
+    for number in range(4):
+        (folder / "mine").parent.mkdir(exist_ok=True)
+        (folder / "mine").write_text("m")
+        write_output({"index.html": b"%d" % number}, str(folder))
+        (folder / "mine").unlink()
+        write_output({"index.html": b"%d!" % number}, str(folder))
+        assert held(folder) == {"index.html": b"%d!" % number}
+
+
+def test_the_second_folder_may_be_deleted_or_hold_anything(tmp_path: Path) -> None:
+    folder = tmp_path / "output"
+    for number in range(6):
+        other = second(folder)
+        if number % 3 == 1:
+            shutil.rmtree(tmp_path / CACHE)
+        elif number % 3 == 2:
+            shutil.rmtree(other, ignore_errors=True)
+            (other / "index.html").mkdir(parents=True)
+            (other / "index.html" / "x").write_text("x")
+            (other / "carrera").write_text("no folder")
+        site = {**SITE, "index.html": b"%d" % number}
+        write_output(site, str(folder))
+        assert held(folder) == site
+
+
+def test_a_small_change_to_a_large_site_touches_few_files(tmp_path: Path) -> None:
+    folder = tmp_path / "output"
+    site = {f"{number}/index.html": b"x" for number in range(50)}
+    for number in range(3):
+        write_output({**site, "index.html": b"%d" % number}, str(folder))
+    inodes = {path: path.stat().st_ino for path in folder.rglob("*/index.html")}
+    folders = {path.stat().st_ino for path in second(folder).iterdir() if path.is_dir()}
+    write_output({**site, "index.html": b"new"}, str(folder))
+    assert inodes == {path: path.stat().st_ino for path in folder.rglob("*/index.html")}
+    assert folders == {path.stat().st_ino for path in folder.iterdir() if path.is_dir()}
+
+
+def test_a_link_in_the_place_of_the_second_folder_is_not_followed(tmp_path: Path) -> None:
+    folder = tmp_path / "output"
     (tmp_path / "precious").mkdir()
     (tmp_path / "precious" / "x").write_text("x")
-    (tmp_path / ".output.sitegen-new").symlink_to("precious")
-    write_output(SITE, str(tmp_path / "output"))
+    second(folder).parent.mkdir(parents=True)
+    second(folder).symlink_to(tmp_path / "precious")
+    write_output(SITE, str(folder))
+    write_output({"index.html": b"2"}, str(folder))
     assert (tmp_path / "precious" / "x").read_text() == "x"
-    assert held(tmp_path / "output") == SITE
+    assert held(folder) == {"index.html": b"2"}
 
 
 def test_a_full_disk_leaves_the_old_site(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -274,11 +329,11 @@ def test_a_full_disk_leaves_the_old_site(tmp_path: Path, monkeypatch: pytest.Mon
     def no_room(*_: object) -> None:
         raise OSError(28, "No space left on device")
 
-    monkeypatch.setattr("sitegen.files.swap._write_changed", no_room)
+    monkeypatch.setattr("sitegen.files.swap._write", no_room)
     with pytest.raises(OutputError, match="No space left on device"):
         write_output({"index.html": b"new"}, str(folder))
     assert held(folder) == SITE
-    assert os.listdir(tmp_path) == ["output"]
+    assert beside(tmp_path) == ["output"]
 
 
 WRITER = """
@@ -321,7 +376,7 @@ def test_a_kill_at_any_moment_leaves_one_site_whole(tmp_path: Path) -> None:
     assert seen == {True, False}
     write_output(SITE, str(folder))
     assert held(folder) == {**SITE, "mine": b"m"}
-    assert os.listdir(tmp_path) == ["output"]
+    assert beside(tmp_path) == ["output"]
 
 
 names = st.sampled_from(["a", "b", "c/a", "c/b", "d/e/f"])
