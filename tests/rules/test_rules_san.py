@@ -78,6 +78,19 @@ def test_a_man_in_hand_is_dropped() -> None:
         parse_san("P@d8", here)
 
 
+def test_a_man_enters_behind_a_first_move() -> None:
+    rules = variant("seirawan")
+    assert rules is not None
+    here = position(rules.setup.replace("RNBQKBNR[", "RNBQK2R["), "seirawan")
+    for san, uci in {"Nc3/H": "b1c3h", "O-O/He1": "e1g1h", "O-O/Eh1": "h1e1e"}.items():
+        move = parse_san(san, here)
+        assert format_uci(move, rules) == uci
+        assert parse_uci(uci, here) == move
+        assert format_san(move, here) == san
+    assert parse_san("Nc3", here).gate is None
+    assert parse_san("O-O", here).gate is None
+
+
 @pytest.mark.parametrize(
     ("text", "uci"),
     [
@@ -186,7 +199,17 @@ def test_bad_uci_says_so(text: str, error: type[NotationError]) -> None:
         parse_uci(text, position(""))
 
 
-NAMES = ["chess", "carrera", "grand", "crazyhouse", "berolina", "makruk", "antichess", "courier"]
+NAMES = "seirawan chess carrera grand crazyhouse berolina makruk antichess courier".split()
+    "seirawan",
+    "chess",
+    "carrera",
+    "grand",
+    "crazyhouse",
+    "berolina",
+    "makruk",
+    "antichess",
+    "courier",
+]
 
 
 @settings(max_examples=12, deadline=None)

@@ -10,6 +10,7 @@ from sitegen.rules.special.castling import Castling
 from sitegen.rules.special.double_step import DoubleStep, Restriction
 from sitegen.rules.special.drops import Drops
 from sitegen.rules.special.en_passant import EnPassant
+from sitegen.rules.special.gating import Gating
 from sitegen.rules.special.promotion import Promotion
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ RULE_KEYS = (
     "en_passant",
     "promotion",
     "drops",
+    "gating",
     "stalemate",
     "endings",
     "compulsory_capture",
@@ -46,6 +48,7 @@ def read_rules(section: Section, variant: Variant) -> Variant:
         if section.has("promotion")
         else None,
         drops=_drops(section.section("drops")) if section.has("drops") else None,
+        gating=_gating(section.section("gating"), variant) if section.has("gating") else None,
         stalemate=cast("Result", section.one_of("stalemate", ("draw", "win", "loss"), "draw")),
         endings=read_endings(section.section("endings"), variant),
         compulsory_capture=section.flag("compulsory_capture"),
@@ -112,6 +115,11 @@ def _promotion(section: Section, variant: Variant) -> Promotion:
         mandatory=section.numbers("mandatory", (1,)),
         only_captured=section.flag("only_captured"),
     )
+
+
+def _gating(section: Section, variant: Variant) -> Gating:
+    section.only("pieces")
+    return Gating(pieces_of(section, "pieces", variant))
 
 
 def _drops(section: Section) -> Drops:

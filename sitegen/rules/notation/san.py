@@ -1,4 +1,4 @@
-"""Moves as people write them: `Nf3`, `exd5`, `R1a3`, `e8=Q+`, `O-O`, `P@e4`.
+"""Moves as people write them: `Nf3`, `exd5`, `R1a3`, `e8=Q+`, `O-O`, `@e4`, `Nc3/H`.
 
 Written with the least that tells a move from all other legal ones. Read generously: long forms
 (`Ng1-f3`, `e2e4`), zeros for castling, `e8Q` and `e8(Q)`, marks and `e.p.` behind the move, a
@@ -45,7 +45,7 @@ def _bare(move: Move, position: Position) -> str:
     board = variant.board
     pawn = move.piece == silent_piece(variant)
     if move.rook is not None and move.origin is not None:
-        return "O-O" if move.rook > move.origin else "O-O-O"
+        return ("O-O" if move.rook > move.origin else "O-O-O") + _gate(move, variant)
     letter = "" if pawn else san_letter(move.piece, variant)
     if move.origin is None:
         return f"{letter}@{board.name(move.target)}"
@@ -54,7 +54,15 @@ def _bare(move: Move, position: Position) -> str:
         origin = board.name(move.origin)[0] + origin
     takes = "x" if move.captures else ""
     promotion = f"={san_letter(move.promotion, variant)}" if move.promotion else ""
-    return f"{letter}{origin}{takes}{board.name(move.target)}{promotion}"
+    return f"{letter}{origin}{takes}{board.name(move.target)}{promotion}{_gate(move, variant)}"
+
+
+def _gate(move: Move, variant: Variant) -> str:
+    """`/H` for a man that enters behind the move, in castling with his square: `/He1`."""
+    if move.gate is None:
+        return ""
+    square = variant.board.name(move.gate[0]) if move.rook is not None else ""
+    return f"/{san_letter(move.gate[1], variant)}{square}"
 
 
 def _distinction(move: Move, position: Position) -> str:
@@ -87,7 +95,7 @@ def _suffix(move: Move, position: Position) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Written:
-    """A move as it stands in the text."""
+    """A move as it stands in the text; `promotion` may also be a man that enters behind it."""
 
     text: str
     piece: str
@@ -105,7 +113,7 @@ def parse_san(text: str, position: Position) -> Move:
     moves = position.legal_moves()
     castling = _CASTLING.fullmatch(text)
     if castling:
-        return _castling(text, bool(castling[1]), moves, position.variant)
+        return _castling(castling, moves, position.variant)
     written = _read(text, position.variant)
     found = [move for move in moves if _meant(move, written, position.variant)]
     if len(found) == 1:
@@ -121,7 +129,7 @@ def parse_san(text: str, position: Position) -> Move:
 
 
 _MARKS = r"(?:\s*e\.?p\.?)?[+#!?†‡=]*"
-_CASTLING = re.compile(rf"[O0o]-[O0o](-[O0o])?{_MARKS}")
+_CASTLING = re.compile(rf"[O0o]-[O0o](-[O0o])?(?P<gate>/\w+?)?{_MARKS}")
 
 
 @lru_cache(maxsize=256)
@@ -166,7 +174,8 @@ def _meant(move: Move, written: _Written, variant: Variant) -> bool:
         return False
     if (move.piece, board.name(move.target)) != (written.piece, written.target):
         return False
-    if written.promotion != move.promotion and (written.promotion or not move.promotion):
+    gated = move.gate[1] if move.gate else ""
+    if written.promotion != (move.promotion or gated) and (written.promotion or gated):
         return False
     if written.takes and not move.captures:
         return False
@@ -178,11 +187,17 @@ def _fits(name: str, part: str) -> bool:
     return part in ("", name, name[0], name[1:])
 
 
-def _castling(text: str, long: bool, moves: Sequence[Move], variant: Variant) -> Move:
-    castlings = [move for move in moves if move.rook is not None and move.origin is not None]
-    found = [m for m in castlings if (m.rook or 0) < (m.origin or 0)] if long else []
-    if not long:
-        found = [m for m in castlings if (m.rook or 0) > (m.origin or 0)]
+def _castling(match: re.Match[str], moves: Sequence[Move], variant: Variant) -> Move:
+    """The castling that is meant, with the man that enters; `O-O-O` is toward the first file."""
+    text, gate = match[0], match["gate"] or ""
+    found = [
+        move
+        for move in moves
+        if move.rook is not None
+        and move.origin is not None
+        and (move.rook < move.origin) == bool(match[1])
+        and _gate(move, variant) == gate
+    ]
     if not found:
         raise NotLegalError(0, len(text), move=text, reason="castling")
     if len(found) > 1:

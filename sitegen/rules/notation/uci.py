@@ -1,5 +1,8 @@
 """Moves as engines write them: `e2e4`, `e7e8q`, `N@f3`, and castling by the king's squares.
 
+A man that enters behind a move stands after it like a promotion (`b1c3h`); where it enters on the
+square of the castling rook, the move is written from there to the king (`h1e1h`).
+
 Where the men start on any file (Chess960), or where the king's step in castling could be taken for
 a plain one, castling is written as the king taking his own rook. Reading accepts both.
 """
@@ -27,17 +30,7 @@ _MOVE = re.compile(r"(?:(.)@|([a-z][1-9][0-9]?))([a-z][1-9][0-9]?)(.?)")
 
 
 def format_uci(move: Move, variant: Variant) -> str:
-    board = variant.board
-    if move.origin is None:
-        return f"{san_letter(move.piece, variant)}@{board.name(move.target)}"
-    target = move.rook if move.rook is not None and _by_rook(move, variant) else move.target
-    promotion = san_letter(move.promotion, variant).lower() if move.promotion else ""
-    return f"{board.name(move.origin)}{board.name(target)}{promotion}"
-
-
-def _by_rook(move: Move, variant: Variant) -> bool:
-    shuffled = variant.castling is not None and variant.castling.shuffled
-    return shuffled or (move.origin is not None and abs(move.origin - move.target) <= 1)
+    return _names(move, variant)[0]
 
 
 def parse_uci(text: str, position: Position) -> Move:
@@ -65,8 +58,21 @@ def parse_uci(text: str, position: Position) -> Move:
 
 
 def _names(move: Move, variant: Variant) -> tuple[str, ...]:
-    """All ways of writing a move: its own, and for castling both."""
-    if move.origin is None or move.rook is None:
-        return (format_uci(move, variant),)
-    board = variant.board
-    return tuple(board.name(move.origin) + board.name(to) for to in (move.target, move.rook))
+    """All ways of writing a move, the usual one first: castling has two."""
+    name = variant.board.name
+    if move.origin is None:
+        return (f"{san_letter(move.piece, variant)}@{name(move.target)}",)
+    becomes = move.promotion or (move.gate[1] if move.gate else "")
+    letter = san_letter(becomes, variant).lower() if becomes else ""
+    usual = f"{name(move.origin)}{name(move.target)}{letter}"
+    if move.rook is None:
+        return (usual,)
+    if move.gate is not None and move.gate[0] == move.rook:
+        return (f"{name(move.rook)}{name(move.origin)}{letter}",)
+    by_rook = f"{name(move.origin)}{name(move.rook)}{letter}"
+    return (by_rook, usual) if _is_written_by_rook(move, variant) else (usual, by_rook)
+
+
+def _is_written_by_rook(move: Move, variant: Variant) -> bool:
+    shuffled = variant.castling is not None and variant.castling.shuffled
+    return shuffled or (move.origin is not None and abs(move.origin - move.target) <= 1)
