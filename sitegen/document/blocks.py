@@ -76,9 +76,9 @@ def block_tree(
 
 
 def _take_inline(tree: _Tree, token: Token) -> None:
-    place: Text = token.meta["text"]
+    place: Text = token.meta.pop("text")
     tree.stack[-1].place = place.span
-    tree.stack[-1].inlines.append(token.meta["inline"])
+    tree.stack[-1].inlines.append(token.meta.pop("inline"))
     for child in token.children or ():
         if child.type == "comment":
             span = place.at(child.meta["at"], child.meta["end"])

@@ -29,6 +29,7 @@ class Findings:
     """Where in it the stretch starts that is being parsed: not 0 inside an image's description."""
 
     in_image: bool = False
+    in_cell: bool = False
     unclosed: tuple[int, int] | None = None
     """The last line and indent of a container in which a comment was looked for in vain."""
 

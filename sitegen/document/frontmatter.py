@@ -24,7 +24,9 @@ MAX_FAULTS = 8
 _FENCE = re.compile(r"^(?:---|\.\.\.)[ \t]*$", re.MULTILINE)
 _ALMOST_FENCE = re.compile(r"^(?:--|-{4,}|[—–]+-*)[ \t]*$", re.MULTILINE)
 _KEY_LINE = re.compile(r"^[A-Za-z][\w-]*:(?:[ \t]|$)", re.MULTILINE)
-_BODY_LINE = re.compile(r"^(?:#{1,6} |\{\{\w+:|<<\w+:|[ \t]*\n(?=[^\s#]))", re.MULTILINE)
+_BODY_LINE = re.compile(
+    r"^(?:#{1,6} |\{\{\w+:|<<\w+:|[ \t]*\n(?=[^\s#])(?![A-Za-z][\w-]*:(?:[ \t]|$)))", re.MULTILINE
+)
 _PAGE_LINE = re.compile(r"^(?:#{1,6} |\{\{\w+:|<<\w+:)", re.MULTILINE)
 _FORBIDDEN = re.compile(
     "[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"

@@ -217,8 +217,10 @@ def join_text(state: StateInline) -> None:
         else:
             joined.append(token)
     for token in joined:
-        if len(letters := token.meta.get("letters", ())) > 1:
+        letters = token.meta.pop("letters", ())
+        if len(letters) > 1:
             token.content = "".join(letters)
+            del token.meta["length"]
     state.tokens[:] = joined
 
 
@@ -228,15 +230,11 @@ def _append_text(joined: list[Token], token: Token) -> None:
     pieces = meta.get("pieces") or [(0, meta["at"], meta["at"] + width)]
     token.type = "text"
     if not joined or joined[-1].type != "text":
-        meta["pieces"], meta["letters"], meta["length"] = (
-            pieces,
-            [token.content],
-            len(token.content),
-        )
+        meta["pieces"], meta["letters"] = pieces, [token.content]
         joined.append(token)
         return
     last = joined[-1].meta
-    length = last["length"]
+    length = last.get("length") or len(last["letters"][0])
     last["pieces"] += [(length + at, start, end) for at, start, end in pieces]
     last["letters"].append(token.content)
     last["length"] = length + len(token.content)

@@ -72,7 +72,7 @@ def _affordable(text: str) -> int:
 
 
 def _too_much(start: int, end: int) -> Problem:
-    message = f"this document is too large: more than {MAX_MARKS} lines and marks of Markdown"
+    message = "this document is too large: what follows is left out"
     return Problem("source-unreadable", Span(start, min(start + 1, end)), {"message": message})
 
 
@@ -96,5 +96,6 @@ def _parse_inlines(state: StateCore) -> None:
         if token.type == "inline" and opener is not None:
             token.meta["text"] = found.text = placed(token, opener, state.src, base)
             token.children = []
+            found.in_cell = opener.tag in ("th", "td")
             state.md.inline.parse(token.content, state.md, state.env, token.children)
         opener = token

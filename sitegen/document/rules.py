@@ -81,7 +81,10 @@ def _push_fault(state: StateInline, fault: Fault, found: Findings) -> None:
     token.content = state.src[state.pos : fault.end]
     at = min(fault.at, len(state.src))
     span = found.span(at, min(at + 1, max(fault.end, at)))
-    data = {"case": fault.case, "message": fault.sentence, **fault.words}
+    message = fault.sentence
+    if found.in_cell and fault.case in ("quote-unclosed", "unclosed"):
+        message += " (a bar within a cell of a table is written \\|)"
+    data = {"case": fault.case, "message": message, **fault.words}
     also = (("directive", found.span(state.pos, fault.end)),)
     found.problems.append(Problem("directive-syntax", span, data, also))
 
@@ -181,6 +184,8 @@ def _note(state: StateInline, token: Token, start: int, label_end: int, href: st
 
 def _add_link(state: StateInline, token: Token, target: str, start: int, end: int) -> None:
     found: Findings = state.env["found"]
+    if found.in_image:  # a description is words alone: nothing in it leads anywhere
+        return
     token.meta["link"] = len(found.links)
     found.links.append(Link(target, found.span(start, end)))
 

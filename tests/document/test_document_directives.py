@@ -107,6 +107,12 @@ def test_a_directive_within_a_table_may_hold_an_escaped_bar() -> None:
     assert document.source.slice(directive.caption.span) == "x \\| y"
 
 
+def test_a_bare_bar_in_a_cell_cuts_a_directive_and_the_message_says_how_to_write_it() -> None:
+    (problem,) = page('| a | b |\n|---|---|\n| {{svg:a.svg "x | y"}} | z |').problems
+    assert problem.data["case"] == "quote-unclosed"
+    assert str(problem.data["message"]).endswith("is written \\|)")
+
+
 def test_a_directive_over_two_lines_of_a_quote_is_one() -> None:
     document = page('> {{svg:a.svg\n> "two\n> lines"}}')
     (directive,) = document.directives
@@ -192,6 +198,11 @@ def test_links_and_images_know_their_targets_as_written() -> None:
         ("http://x.y/", "http://x.y/"),
         ("/u", "[r][s]"),
     ]
+
+
+def test_what_an_image_is_described_by_leads_nowhere() -> None:
+    document = page("![a [b](c) <http://d.e> ![f](g)](h.png)")
+    assert [link.target for link in document.links] == ["h.png"]
 
 
 @pytest.mark.parametrize("target", ["http://[bad", "//[", "http://", "http://a:b:c", "%", "//%zz"])

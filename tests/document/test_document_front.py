@@ -187,6 +187,7 @@ def test_a_key_given_twice_names_both_places() -> None:
         (" \n\n", "empty-file", 1, None, 0),
         ("# Head\n\ntext\n", "missing", 1, None, 2),
         ("---\ntitle: A\n\n# Head\n\ntext\n", "unclosed", 1, "A", 2),
+        ("---\nslug: b\n\ntitle: A\n\nWords.\n", "unclosed", 1, "A", 1),
         ("---\ntitle: A\n----\n# Head\n", "unclosed", 1, "A", 1),
         ("---\ntitle: A\n", "unclosed", 1, "A", 0),
         ("---", "unclosed", 1, None, 0),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pickle
 import time
 
 import pytest
@@ -80,6 +81,12 @@ def test_what_is_too_large_is_told_where_reading_ends() -> None:
 def test_any_text_is_a_document(text: str) -> None:
     document = parse(SourceFile("page.md", text))
     assert all(p.span.end <= max(len(document.source.text), 1) for p in document.problems)
+
+
+def test_a_document_travels_between_processes() -> None:
+    text = "---\na: [b, {c: d}]\n---\n# E\n\n- *f* {{svg:g.svg}}\n\n|h|\n|-|\n|i|\n"
+    document = parse(SourceFile("page.md", text))
+    assert pickle.loads(pickle.dumps(document)) == document
 
 
 def test_a_page_reads_the_same_whatever_its_line_ends() -> None:
