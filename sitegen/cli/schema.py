@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.schema import Field, Kind
 
-Schema: TypeAlias = "Mapping[str, str | bool | Sequence[str] | Schema | Sequence[Schema]]"
+Schema: TypeAlias = "Mapping[str, str | bool | int | Sequence[str] | Schema | Sequence[Schema]]"
 
 _SCALARS: Mapping[Kind, Schema] = MappingProxyType(
     {
@@ -75,6 +75,8 @@ def _of_kind(kind: Kind, field: Field) -> Schema:
         return _map(field)
     if field.choices:
         return {"enum": list(field.choices)}
+    if field.within and kind == "number":
+        return {**_SCALARS[kind], "minimum": field.within[0], "maximum": field.within[1]}
     return _SCALARS[kind]
 
 

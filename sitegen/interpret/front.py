@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sitegen.diagram.theme import theme_names
+from sitegen.interpret.figures.words import MAX_CELL_SIZE, MIN_CELL_SIZE
 from sitegen.interpret.schema import Field
 
 _WHATEVER = Field("anything", ("text", "list", "map"))
@@ -127,10 +129,19 @@ RULES: dict[str, Field] = {
         "how boards are drawn",
         ("map",),
         keys={
-            "cellSize": Field("size of a square in pixels, 8 to 120", ("number",)),
+            "cellSize": Field(
+                "size of a square in pixels, 8 to 120",
+                ("number",),
+                within=(MIN_CELL_SIZE, MAX_CELL_SIZE),
+            ),
             "labels": Field("whether ranks and files are named", ("flag",)),
             "cellColor": Field("the colours", ("text",), choices=("checkered", "uniform")),
-            "theme": Field("the name of a board theme", ("text",)),
+            "theme": Field("the name of a board theme", ("text",), choices=theme_names()),
+            "pieces": Field(
+                "`auto` shows how each piece moves that is none of chess, without a directive",
+                ("text",),
+                choices=("auto", "none"),
+            ),
             "zones": Field("groups of squares", ("map",), each=_WHATEVER),
         },
     ),

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims import recognise
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.facts import interpret_facts
-from sitegen.interpret.figures import interpret_figures
+from sitegen.interpret.figures import interpret_figures, piece_figures
 from sitegen.interpret.figures.position import look_of
 from sitegen.interpret.front import FRONT
 from sitegen.interpret.schema import check
@@ -32,6 +32,7 @@ class Page:
 
     `subject` is None where the document has no game (a guide) or its board cannot be told.
     `figures` go by the index of their directive; one that could not be drawn is missing.
+    `piece_figures` show how pieces move that no directive shows, where the document asks for it.
     `problems` are all that the stages left: of the document, its front matter, its setup and its
     directives, each with its place.
     """
@@ -42,6 +43,12 @@ class Page:
     figures: Mapping[int, Figure]
     claims: tuple[Claim, ...]
     problems: tuple[Problem, ...]
+    piece_figures: tuple[Figure, ...] = ()
+
+    @property
+    def pictures(self) -> tuple[Figure, ...]:
+        """All figures, those of directives first."""
+        return (*self.figures.values(), *self.piece_figures)
 
 
 def interpret_page(document: Document, theme: str) -> Page:
@@ -56,7 +63,8 @@ def interpret_page(document: Document, theme: str) -> Page:
         problems += [*interpreted.problems, *setup_problems]
     look = look_of(engine, theme)
     figures, figure_problems = interpret_figures(document.directives, subject, look)
+    pieces = piece_figures(subject, look, figures.values()) if subject and look.pieces else ()
     # What the page says is held against the setup as it is meant: one slip of the pen is one fault.
     claims = recognise(mended) if mended is not None else ()
     problems += figure_problems
-    return Page(document, facts, subject, figures, claims, tuple(problems))
+    return Page(document, facts, subject, figures, claims, tuple(problems), pieces)

@@ -39,7 +39,8 @@ class Field:
     """What may stand under a key.
 
     `keys` are the known keys of a map, `each` fits the items of a list or the values of a map with
-    free keys. `sides`: a map with the keys 0 and 1 may give each side a value of its own.
+    free keys. `sides`: a map with the keys 0 and 1 may give each side a value of its own. `within`
+    has the least and the greatest number.
     """
 
     doc: str
@@ -47,6 +48,7 @@ class Field:
     keys: Mapping[str, Field] = field(default_factory=dict)
     each: Field | None = None
     choices: tuple[str, ...] = ()
+    within: tuple[int, int] | None = None
     sides: bool = False
     required: bool = False
 
@@ -95,16 +97,27 @@ def _check_node(node: Node, shape: Field, path: str) -> Iterator[Problem]:
     if found is None:
         yield Problem("wrong-type", node.span, _wrong(path, shape, _name_of(node)))
     elif isinstance(node, Scalar):
-        if shape.choices and node.text.value not in shape.choices and found == "text":
-            near = get_close_matches(node.text.value, shape.choices, 1, 0.6)
-            data = {**_wrong(path, shape, f"`{node.text.value}`"), "near": near[0] if near else ""}
-            yield Problem("wrong-type", node.span, data)
+        yield from _check_scalar(node, shape, path, found)
     elif isinstance(node, Sequence):
         for index, item in enumerate(node.items):
             if shape.each is not None:
                 yield from _check_node(item, shape.each, f"{path}[{index}]")
     else:
         yield from _check_map(node, shape, path)
+
+
+def _check_scalar(node: Scalar, shape: Field, path: str, found: Kind) -> Iterator[Problem]:
+    value = node.text.value
+    if shape.choices and value not in shape.choices and found == "text":
+        near = next(iter(get_close_matches(value, shape.choices, 1, 0.6)), "")
+        data = {**_wrong(path, shape, f"`{value}`"), "near": near}
+        yield Problem("wrong-type", node.span, data)
+    if shape.within and found == "number" and not _is_within(int(value), shape.within):
+        yield Problem("wrong-type", node.span, _wrong(path, shape, f"the number {value}"))
+
+
+def _is_within(number: int, bounds: tuple[int, int]) -> bool:
+    return bounds[0] <= number <= bounds[1]
 
 
 def _check_map(node: MappingNode, shape: Field, path: str) -> Iterator[Problem]:
@@ -161,6 +174,9 @@ _KIND_WORDS: Mapping[Kind, str] = {
 
 def _wrong(path: str, shape: Field, found: str) -> dict[str, str]:
     expected = " or ".join(_KIND_WORDS[kind] for kind in shape.kinds)
+    if shape.within:
+        least, greatest = shape.within
+        expected = f"a whole number from {least} to {greatest}"
     if shape.choices:
         expected = f"one of {', '.join(shape.choices)}"
         if "flag" in shape.kinds:

@@ -17,6 +17,7 @@ from sitegen.site import addresses
 
 if TYPE_CHECKING:
     from sitegen.diagram import Picture
+    from sitegen.interpret.figures import Figure
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
     from sitegen.render.edition import Edition
@@ -66,8 +67,11 @@ class Sheet:
 def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
     """The figure of a directive, `""` where nothing could be drawn."""
     figure = page.figures.get(index)
-    if figure is None:
-        return ""
+    return "" if figure is None else shown(edition, page, figure, sheet)
+
+
+def shown(edition: Edition, page: Page, figure: Figure, sheet: Sheet) -> str:
+    """A figure with its caption, its words, and what can be done with it."""
     own_id = sheet.own_id(figure.name.removesuffix(".svg"))
     play = other = None
     if isinstance(figure.diagram, Diagram) and (play := _play(page, figure.diagram, sheet)):

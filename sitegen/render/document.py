@@ -10,7 +10,7 @@ from markupsafe import Markup
 from sitegen.render import views
 from sitegen.render.api import api_path
 from sitegen.render.army import army, comparison
-from sitegen.render.boards import Sheet, figure_html
+from sitegen.render.boards import Sheet, figure_html, shown
 from sitegen.render.edition import frame
 from sitegen.render.facts import facts
 from sitegen.render.faults import fault_marks, for_readers, notice
@@ -84,6 +84,17 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
         *((family.title, addresses.family_path(family)) for family in above),
     )
     men = army(edition, page, written.sheet)
+    changes = comparison(edition, page)
+    proved = proof(page.claims, written.body.marks)
+    further = (
+        ("The men", "page.army", men),
+        (f"Compared with {changes.parent.text}" if changes else "", "page.comparison", changes),
+        ("Sources", "page.sources", page.facts.sources),
+        ("What was proved", "page.proof", proved),
+    )
+    moves = tuple(
+        Markup(shown(edition, page, figure, written.sheet)) for figure in page.piece_figures
+    )
     return views.VariantPage(
         frame=frame(
             edition,
@@ -101,6 +112,7 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
         notice=notice(written.shown, written.body.marks),
         body=Markup(written.body.html),
         army=men,
+        moves=moves,
         comparison=comparison(edition, page),
         sources=page.facts.sources,
         proof=proof(page.claims, written.body.marks),

@@ -63,7 +63,7 @@ def make_edition(
 def page_outputs(edition: Edition, page: Page) -> dict[str, bytes]:
     """The page of one document, and its pictures beside it."""
     output = {addresses.page_path(page): document_html(edition, page).encode()}
-    for figure in page.figures.values():
+    for figure in page.pictures:
         path = addresses.figure_path(page, figure)
         if path not in output:
             output[path] = standalone(figure.picture).encode()

@@ -181,6 +181,7 @@ class VariantPage:
     notice: Notice | None
     body: Markup
     army: tuple[PieceCard, ...]
+    moves: tuple[Markup, ...]
     comparison: Comparison | None
     sources: tuple[str, ...]
     proof: Proof | None

@@ -44,7 +44,7 @@ def outputs(
     yield from (HOME, NOT_FOUND, TREE, PIECES, REPORT, ABOUT)
     for page in pages:
         yield page_path(page)
-        for figure in page.figures.values():
+        for figure in page.pictures:
             yield figure_path(page, figure)
     yield from map(family_path, families)
     yield from map(entry_path, glossary)

@@ -39,12 +39,15 @@ def figure_of(piece: Piece, variant: Variant | None, look: Look, caption: str) -
     return Figure.of(name, caption, draw_piece(piece, variant, look, title))
 
 
-def own_figures(subject: Subject, look: Look, shown: Iterable[str]) -> Iterator[Figure]:
-    """A figure for each piece of the game that is none of chess, but for those that are `shown`."""
-    already = set(shown)
-    for piece in subject.variant.pieces:
-        if not _is_orthodox(piece) and piece.name not in already:
-            yield figure_of(piece, subject.variant, look, f"How the {spoken(piece)} moves")
+def piece_figures(subject: Subject, look: Look, shown: Iterable[Figure]) -> tuple[Figure, ...]:
+    """A figure for each piece of the game that is none of chess and not yet `shown`."""
+    taken = {figure.name.casefold() for figure in shown}
+    pieces = (piece for piece in subject.variant.pieces if not _is_orthodox(piece))
+    figures = (
+        figure_of(piece, subject.variant, look, f"How the {spoken(piece)} moves")
+        for piece in pieces
+    )
+    return tuple(figure for figure in figures if figure.name.casefold() not in taken)
 
 
 def _is_orthodox(piece: Piece) -> bool:

@@ -32,6 +32,8 @@ class Look:
     uniform: bool = False
     intersections: bool = False
     theme: str = "wood"
+    pieces: bool = False
+    """Whether pieces that no directive shows are shown all the same."""
 
     @property
     def surface(self) -> Surface:
@@ -55,6 +57,7 @@ def look_of(engine: Engine, theme: str) -> Look:
         uniform=text_of(render("cellColor")) == "uniform",
         intersections=layout is not None and text_of(layout.value) == "intersections",
         theme=wanted if wanted in theme_names() else theme,
+        pieces=text_of(render("pieces")) == "auto",
     )
 
 
