@@ -48,6 +48,8 @@ TRAPS = [
     "The Chancellor does not take part in castling.",
     "Stalemate is not a loss.",
     "A pawn may not become a King.",
+    "### Promotion\n\nPawns reaching the last rank may promote to **Queen, Rook, Bishop, Knight, "
+    "Archbishop, or Chancellor**.",
     # numbers that are no counts
     "Two Knights cannot force mate against a King.",
     "A Chancellor is worth eight Pawns.",

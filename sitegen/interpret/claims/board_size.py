@@ -24,6 +24,7 @@ KIND = "board-size-mismatch"
 COUNT = "square-count-mismatch"
 _BOARD = wordset("board grid field size board's squares square chequered checkered")
 _FILES = frozenset({"files", "file", "columns", "column"})
+_ACROSS = {"wide": "files", "across": "files", "deep": "ranks", "high": "ranks", "long": "ranks"}
 _PART = wordset(
     "citadel citadels zone area region corner corners part half quarter block each camp "
     "palace territory river missing hole holes remaining empty between within inside"
@@ -69,6 +70,7 @@ def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
             if token.kind == "files":
                 yield from _file_range(statement, at, ground)
         yield from _axes(statement, about, ground)
+        yield from _rank_range(statement, ground)
         yield from _squares(statement, ground)
 
 
@@ -127,6 +129,8 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
         noun = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
         low = low_at(tokens, noun).split(" ")[0]
         axis = "files" if low in _FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
+        if low in ("square", "squares") and low_at(tokens, noun + 1) in _ACROSS:
+            axis, low = _ACROSS[low_at(tokens, noun + 1)], "squares"
         if axis and (low.endswith("s") or noun == at + 2):
             found.setdefault(axis, (token.number, token, tokens[noun]))
     if not found or ground.board.voids or not (about or len(found) == 2):
@@ -147,7 +151,11 @@ def _squares(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`81 squares`, and the product that leads to it."""
     tokens = statement.tokens
     for at, token in enumerate(tokens[:-1]):
-        if token.kind != "number" or low_at(tokens, at + 1) not in ("squares", "cells", "fields"):
+        if token.kind != "number":
+            continue
+        if low_at(tokens, at + 1) in DASHES and low_at(tokens, at + 2) == "square":
+            yield from _hyphened(statement, at, ground)
+        if low_at(tokens, at + 1) not in ("squares", "cells", "fields"):
             continue
         span = statement.span(token, tokens[at + 1])
         says = f"the board has {token.number} squares"
@@ -157,6 +165,40 @@ def _squares(statement: Statement, ground: Ground) -> Iterator[Claim]:
         elif _is_total(tokens, at) and token.number > 8:
             yield fails(COUNT, span, says, f"it has {count}", _stated(ground),
                         replacement=f"{count} {tokens[at + 1].text}")  # fmt: skip
+
+
+def _hyphened(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`an 80-square board`."""
+    tokens = statement.tokens
+    if low_at(tokens, at + 3) == "board" and tokens[at].number > 8:
+        count = len(ground.board.squares)
+        says = f"the board has {tokens[at].number} squares"
+        span = statement.span(tokens[at], tokens[at + 2])
+        if tokens[at].number == count:
+            yield holds(COUNT, span, says)
+        else:
+            yield fails(COUNT, span, says, f"it has {count}", _stated(ground))
+
+
+def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`Ranks 1–8, files a–j`, `ranks are numbered 1 to 8`."""
+    tokens = statement.tokens
+    files = any(t.kind == "files" and t.points[0][0] == 0 for t in tokens)
+    for at, token in enumerate(tokens):
+        last, end = 0, at
+        if token.kind == "rank" and files and token.ranks[:2] == (1, 2) and not token.own:
+            last = token.ranks[-1]
+        elif token.low == "ranks" and low_at(tokens, at + 1) in ("are", "numbered"):
+            numbers = [i for i in range(at, min(at + 8, len(tokens))) if tokens[i].kind == "number"]
+            if len(numbers) >= 2 and tokens[numbers[0]].number == 1:
+                end = numbers[1]
+                last = tokens[end].number
+        if last and not ground.board.voids:
+            says, span = f"the ranks are 1–{last}", statement.span(token, tokens[end])
+            if last == ground.board.ranks:
+                yield holds(KIND, span, says)
+            else:
+                yield fails(KIND, span, says, _whole(ground), _stated(ground))
 
 
 def _is_total(tokens: Sequence[Token], at: int) -> bool:

@@ -81,6 +81,31 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if castles or any("castl" in t.low for t in statement.whole):
             yield from _squares(statement, found, ground)
             yield from _distances(statement, found, ground)
+            yield from _targets(statement, found, ground)
+
+
+_ENDS = wordset("ends lands finishes arrives end land finish")
+
+
+def _targets(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
+    """`the King ends on i1 and the Rook on h1`."""
+    tokens = statement.tokens
+    verb = next((i for i, t in enumerate(tokens) if t.low in _ENDS), len(tokens))
+    for at, token in enumerate(tokens):
+        if token.kind != "square" or at < verb or low_at(tokens, at - 1) not in ("on", "at"):
+            continue
+        before = [t for t in tokens[max(0, at - 5) : at] if t.kind == "piece"]
+        role = _role(before[-1], ground) if before else ""
+        if not role:
+            continue
+        goals = sorted({(w.king if role == "king" else w.rook)[1] for w in found})
+        says = f"castling takes the {role} to {token.text}"
+        names = ", ".join(ground.board.name(s) for s in goals)
+        finds = f"by the rules of this game it ends on {names}"
+        span, certainty = statement.span(before[-1], token), ground.certain("castling")
+        evidence = ground.stated("castling", "castling is defined here")
+        true = ground.square(token.points[0]) in goals
+        yield judged(KIND, span, says, true, finds, evidence, certainty)
 
 
 def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
@@ -89,7 +114,7 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
     mover, king_named = "", False
     journeys: list[tuple[str, Point, Point, Token, Token]] = []
     for at, token in enumerate(tokens):
-        if token.kind == "piece":
+        if token.kind in ("piece", "man"):
             mover = _role(token, ground) or mover
             king_named = king_named or mover == "king"
         ends = _journey(tokens, at)
@@ -122,7 +147,7 @@ def _journey(tokens: Sequence[Token], at: int) -> tuple[Point, Point, Token] | N
     token = tokens[at]
     if token.kind in ("range", "move"):
         return token.points[0], token.points[1], token
-    if token.kind != "square" or low_at(tokens, at + 1) not in _TO:
+    if token.kind not in ("square", "man") or low_at(tokens, at + 1) not in _TO:
         return None
     skip = at + 2
     while low_at(tokens, skip) in ("the", "square"):

@@ -40,6 +40,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _inventory(statement, ground)
         else:
             yield from _per_side(statement, ground)
+            yield from _total(statement, ground)
         yield from _absent(statement, ground)
     for table in reading.tables:
         if table.context.ours:
@@ -148,6 +149,31 @@ def _per_side(statement: Statement, ground: Ground) -> Iterator[Claim]:
             evidence = ground.evidence(ground.squares_of(noun.pieces, 0)[:3])
             finds = f"the setup has {found[0]} a side"
             yield fails(KIND, span, f"{says} per side", finds, evidence)
+
+
+_MEN = frozenset({"men", "pieces"})
+
+
+def _total(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`20 men per side`; pawns need not be counted among `pieces`."""
+    tokens = statement.tokens
+    words = f" {statement.low} "
+    each = any(f" {phrase} " in words for phrase in _EACH)
+    if not each or not statement.static or not _MORE.isdisjoint(statement.lows):
+        return
+    for at, token in enumerate(tokens[:-1]):
+        if token.kind != "number" or tokens[at + 1].low not in _MEN or _placed_here(tokens, at):
+            continue
+        sides = [list(ground.subject.setup.men(side).values()) for side in (0, 1)]
+        counts = {len(men) for men in sides}
+        counts |= {sum(man.piece != "pawn" for man in men) for men in sides}
+        says = f"there are {token.number} {tokens[at + 1].low} per side"
+        span = statement.span(token, tokens[at + 1])
+        if token.number in counts:
+            yield holds(KIND, span, says)
+        elif statement.of_the_start and len({len(men) for men in sides}) == 1 and not ground.holes:
+            finds = f"the setup has {len(sides[0])} a side"
+            yield fails(KIND, span, says, finds, ground.evidence(()))
 
 
 def _placed_here(tokens: Sequence[Token], at: int) -> bool:

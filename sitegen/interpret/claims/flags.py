@@ -24,11 +24,14 @@ _LACKS = (
     r"|do(?:es)? not (?:exist|occur|apply|take place)|cannot (?:occur|arise|happen)|never"
 )
 _HAS = (
-    r"(?:is|are) (?:also )?(?:allowed|permitted|possible|available|legal|open|as|in force|retained)"
+    r"(?:is|are) (?:also )?(?:done|performed|"
+    r"allowed|permitted|possible|available|legal|open|as|in force|retained)"
     r"|appl(?:y|ies)|exists?|occurs?|works|follows|takes place|as usual|as in"
 )
 _CASTLING_NO = re.compile(
-    rf"(?:^|[ (]){_NO} castling|castling (?:{_LACKS})|castling and [a-z ]{{1,20}} do(?:es)? not"
+    rf"(?:^|[ (]){_NO} castling|castling (?:{_LACKS})"
+    r"|^(?:the )?(?:kings?|players?) (?:do(?:es)? not|cannot|may not|never) castle"
+    r"|castling and [a-z ]{1,20} do(?:es)? not"
 )
 _CASTLING_YES = re.compile(
     rf"castling (?:{_HAS})|(?:may|can) castle|castles? (?:as|in the usual|normally|like)"
@@ -49,7 +52,8 @@ _STEP_NO = re.compile(
     r"(?: (?:a|an|have|has|make|the|start|starts|starts with|move|moves|advance|go|initial|first))"
     rf"{{0,3}} (?:{_STEP}|double first step|double)(?: |$)"
     r"|(?:advances?|moves?|goes) (?:only )?(?:a single|one) square (?:only|at a time)"
-    r"|single square only"
+    r"|single square only|(?:do not|don't) have the option of a double|lack the initial double"
+    r"|one square at a time , even on the first move"
 )
 _STEP_YES = re.compile(
     rf"(?:may|can|have|has|make|retain|keeps?|with) (?:[a-z]+ ){{0,3}}(?:{_STEP})"
@@ -69,7 +73,12 @@ _CONDITION = wordset(
 
 
 def _conditional(statement: Statement, match: re.Match[str]) -> bool:
-    """Whether a `no` holds only at times: `no castling out of check`."""
+    """Whether a `no` is none, or holds only at times: `no castling out of check`."""
+    words = match.group().split()
+    if words[:1] == ["or"] and statement.lows.isdisjoint(
+        ("no", "not", "neither", "nor", "without")
+    ):
+        return True
     return not _CONDITION.isdisjoint(statement.low[match.end() :].split())
 
 
@@ -78,15 +87,51 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not statement.context.ours or not statement.tokens:
             continue
         low = statement.low
+        yield from _labelled(statement, ground)
         if "castl" in low:
             yield from _castling(statement, ground)
         if "en passant" in low:
             yield from _flag(statement, "enPassant", "en passant", ground)
-        if "step" in low or "two" in low or "single" in low or "double" in low:
+        if (
+            "step" in low
+            or "two" in low
+            or "single" in low
+            or "double" in low
+            or "one square" in low
+        ):
             yield from _double_step(statement, ground)
         if "stalemat" in f"{low} {statement.context.topic}":
             yield from _stalemate(statement, ground)
     yield from _conformity(reading, ground)
+
+
+_LABELS = {"castling": "castling", "en passant": "enPassant", "double step": "doubleStep"}
+_YES = re.compile(r"(?:yes|allowed|permitted|as in|as usual|as per|normal|standard|the usual)\b")
+_NONE = re.compile(
+    r"(?:none|no|not allowed|not permitted|forbidden|not used|absent|never)(?: \.|$)"
+)
+
+
+def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`**Castling:** none.`, `En passant: as in chess`."""
+    key = next((k for name, k in _LABELS.items() if statement.context.label.low.endswith(name)), "")
+    if not key or statement.kind == "label":
+        return
+    no, yes = _NONE.match(statement.low), _YES.match(statement.low)
+    match = no or yes
+    if match is None or statement.context.label.side >= 0:
+        return
+    variant = ground.variant
+    rules = {
+        "castling": variant.castling is not None and any(variant.castling.sides),
+        "enPassant": variant.en_passant is not None,
+        "doubleStep": variant.double_step is not None,
+    }
+    names = {k: name for name, k in _LABELS.items()}
+    said = f"no {names[key]}" if no is not None else names[key]
+    yield from _verdict(
+        statement, match, key, said, rules[key] != (no is not None), rules[key], ground
+    )
 
 
 def _place(statement: Statement, match: re.Match[str]) -> Span:
@@ -209,6 +254,8 @@ _RESULTS = tuple(
         (rf"stalemate {_IS}win for (?:whoever|the (?:side|player) (?:who|that))", "loss"),
         (rf"stalemate {_IS}win for the stalemat(?:er|ing)", "loss"),
         (rf"stalemate {_IS}win for the (?:stalemated|side without)", "win"),
+        (rf"stalemate {_IS}(?:scored as a )?win(?! for)", "decided"),
+        (r"stalemating (?:your|the) opponent wins", "loss"),
         (r"stalemated? (?:player|side)(?: has)? (?:loses|lost)", "loss"),
         (r"being stalemated loses|stalemating side wins|to stalemate is to win", "loss"),
         (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
@@ -240,7 +287,9 @@ def _stalemate(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     true = ground.variant.stalemate
     says = f"stalemate is a {result} for the side that cannot move"
-    if result == true:
+    if result == "decided":
+        says = "stalemate is no draw"
+    if result == true or (result == "decided" and true != "draw"):
         yield holds(KIND, _place(statement, match), says)
         return
     stated = "stalemate" in ground.subject.stated

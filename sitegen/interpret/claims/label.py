@@ -52,7 +52,7 @@ _BOTH = ("both sides", "each side", "both players", "each player", "both armies"
          "per side", "either side")  # fmt: skip
 _STARTERS = wordset(
     "fen setup array board size win start position placement pieces men order white's black's "
-    "option note remark remarks source variant castling promotion stalemate"
+    "passant en double option note remark remarks source variant castling promotion stalemate"
 )
 _LONGEST = 14
 

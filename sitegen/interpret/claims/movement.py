@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.divergent import halves
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.powers import Powers, described, of_pieces, powers
 from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.rules.movement.betza import parse_betza
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 KIND = "movement-mismatch"
 _LINKS = wordset("+ / and or & a an the , plus as like either combined with of both ' 's")
 _COMBINES = wordset("combines combining unites uniting joins merges")
+_COMPOUND = wordset("combination compound union mixture fusion powers moves")
 _AS = frozenset({"as", "like"})
 _NOT = wordset("not no never except but without only")
 _SIGNS = {
@@ -40,6 +43,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not statement.context.ours or not statement.tokens:
             continue
         yield from _glosses(statement, ground)
+        yield from _equations(statement, ground)
         yield from _sentence(statement, ground)
         yield from _binding(statement, ground)
     for table in reading.tables:
@@ -108,6 +112,19 @@ def _glosses(statement: Statement, ground: Ground) -> Iterator[Claim]:
             yield from _prove(tokens[at - 1].pieces, span, said, words, ground)
 
 
+def _equations(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`Chancellor = Rook + Knight`."""
+    tokens = statement.tokens
+    for at in range(len(tokens) - 4):
+        if tokens[at].kind == "piece" and tokens[at + 1].low == "=":
+            found, end = _run(tokens, at + 2)
+            if len(found) > 1 and any(t.low == "+" for t in tokens[at + 2 : end]):
+                said = of_pieces([t.pieces for t in found], ground)
+                words = " + ".join(ground.name(t.pieces) for t in found)
+                span = statement.span(found[0], found[-1])
+                yield from _prove(tokens[at].pieces, span, said, words, ground)
+
+
 def _inside(inside: Sequence[Token]) -> list[str]:
     """The pieces of a sum in parentheses; empty where it is anything else."""
     words = [t for t in inside if t.low not in ("a", "an", "compound", "in", "one", "the")]
@@ -139,7 +156,7 @@ def _subject(statement: Statement, at: int) -> frozenset[str]:
 def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     lows = [t.low for t in tokens]
-    if not statement.lows.isdisjoint(_NOT):
+    if any(low in _NOT and lows[i + 1 : i + 2] != ["captures"] for i, low in enumerate(lows)):
         lows = _before_negation(lows)
     done = False
     subject: frozenset[str] | None = None
@@ -153,7 +170,7 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if low in ("moves", "move", "goes", "slides") and mode == "" and len(found) < 2:
             continue
         behind = {t.low for t in tokens[end : end + 3]}
-        if behind & {"except", "but", "without", "only", ","} and not mode:
+        if behind & {"except", "but", "without", "only"} and not mode:
             continue
         said = of_pieces([t.pieces for t in found], ground)
         span = statement.span(found[0], found[-1])
@@ -162,17 +179,27 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
         yield from _prove(subject, span, said, words, ground, mode)
         done = not mode
     yield from _in_one(statement, ground)
+    for mode, piece in halves(tokens):
+        found_powers = of_pieces([piece.pieces], ground)
+        words = ground.name(piece.pieces)
+        owner = statement.context.label.pieces
+        yield from _prove(owner, statement.span(piece), found_powers, words, ground, mode)
 
 
 def _before_negation(lows: list[str]) -> list[str]:
     """Only what comes before a `not`, `but` or `only` can be taken at its word."""
-    return lows[: next(i for i, low in enumerate(lows) if low in _NOT)]
+    stop = next(
+        i for i, low in enumerate(lows) if low in _NOT and lows[i + 1 : i + 2] != ["captures"]
+    )
+    return lows[:stop]
 
 
 def _verb(lows: Sequence[str], at: int) -> tuple[str, int]:
     """The half of the movement that a verb at `at` speaks of, and where its pieces begin."""
     low = lows[at]
     after = lows[at + 1] if at + 1 < len(lows) else ""
+    if low in _COMPOUND and after == "of":
+        return "", at + 2
     if low in _COMBINES:
         for skip in range(1, 6):
             if at + skip < len(lows) and lows[at + skip] in ("of", "in"):
@@ -200,10 +227,17 @@ def _in_one(statement: Statement, ground: Ground) -> Iterator[Claim]:
     yield from _prove(label.pieces, statement.span(found[0], found[-1]), said, words, ground)
 
 
+_CONFINED = re.compile(
+    r"(?:limited|restricted|confined) to (?:the )?(?:squares of )?(?:one|a single|its) color"
+)
+_BINDING = ("bound", "limited", "restricted", "confined")
+
+
 def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`not colour-bound`, `bound to one colour`."""
     text = statement.low.replace("colour", "color").replace(" - ", "-")
     bound = "color-bound" in text or "colorbound" in text or "bound to one color" in text
+    bound = bound or _CONFINED.search(text) is not None
     pieces = [t for t in statement.tokens if t.kind == "piece"]
     subject = statement.context.label.pieces or (pieces[0].pieces if len(pieces) == 1 else None)
     if not bound or not subject or len(subject) != 1 or is_foreign(subject):
@@ -216,7 +250,7 @@ def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
     parity = all((dx + dy) % 2 == 0 for _, (dx, dy), _, _ in true)
     says = f"the {piece.name} is {'not ' if free else ''}bound to one color"
     finds = f"by its definition it {described(piece)}"
-    word = next(t for t in statement.tokens if "bound" in t.low)
+    word = next(t for t in statement.tokens if any(w in t.low for w in _BINDING))
     evidence = ground.stated("pieces", "the pieces are defined here")
     span, certainty = statement.span(word), ground.certain("pieces")
     yield judged(KIND, span, says, parity != free, finds, evidence, certainty)
@@ -231,10 +265,12 @@ def _table(table: TableView, ground: Ground) -> Iterator[Claim]:
     for at, head in enumerate(table.header):
         if at and head.startswith("capture"):
             modes[at] = "captures"
+        elif "betza" in head:
+            modes[at] = "betza"
         elif at and any(word in head for word in _MOVE_HEADS) and "count" not in head:
             modes[at] = "moves"
     if "captures" not in modes.values():
-        modes = {at: "" for at, mode in modes.items() if mode == "moves"}
+        modes = {at: mode.removeprefix("moves") for at, mode in modes.items()}
     for row in table.rows:
         if not row.cells or not row.cells[0].tokens or row.cells[0].tokens[0].kind != "piece":
             continue
@@ -247,6 +283,12 @@ def _cell(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -
     """A cell that is nothing but a sum of pieces, or one plain way of moving."""
     tokens = cell.tokens
     found, end = _run(tokens, 0)
+    if mode == "betza":
+        movement, problems = parse_betza(cell.text.value.strip("` "))
+        if not problems:
+            words = cell.text.value
+            yield from _prove(subject, cell.all, powers(movement), words, ground)
+        return
     if found and end == len(tokens) and not (len(found) == 1 and found[0].pieces == subject):
         said = of_pieces([t.pieces for t in found], ground)
         words = " + ".join(ground.name(t.pieces) for t in found)

@@ -5,6 +5,7 @@ Finds the words; whether they are true is not asked here.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -37,9 +38,17 @@ class Placed:
     last: Token
 
 
+_LEAST_MEN = 4
+"""Fewer of them (`Nf3`) may be moves."""
+
+
 def placed_in(statement: Statement) -> Iterator[Placed]:
     """All that a statement says of men on squares."""
     yield from _under_label(statement)
+    men = [t for t in statement.tokens if t.kind == "man" and t.pieces]
+    if len(men) >= _LEAST_MEN:
+        side = statement.context.label.side
+        yield from (Placed(man.pieces, side, man.points, man, man) for man in men)
     tokens = statement.tokens
     side, at = statement.context.label.side, 0
     first = next((t for t in tokens if t.kind in ("square", "piece")), None)
@@ -158,6 +167,7 @@ def placed_in_table(
 ) -> Iterator[tuple[Statement, Statement, Placed]]:
     """Cells of squares beside a cell that begins with a piece: the piece's, the squares', and what
     they say. A column headed by a side is of that side's men."""
+    yield from _grid(table)
     heads = [_side_of(head, sides) for head in table.header]
     for row in table.rows:
         cells = row.cells
@@ -177,6 +187,31 @@ def placed_in_table(
                 cell,
                 Placed(piece.pieces, side, points, cell.tokens[0], cell.tokens[-1]),
             )
+
+
+def _grid(table: TableView) -> Iterator[tuple[Statement, Statement, Placed]]:
+    """Columns headed by squares, or by files with the rank at the head of each row."""
+    points = [head[0].points[0] if _is_square(head) else None for head in table.heads]
+    letters = [head[0].low if len(head) == 1 else "" for head in table.heads]
+    files = {
+        at: ord(low) - ord("a") for at, low in enumerate(letters) if re.fullmatch("[a-z]", low)
+    }
+    whole = len(files) > 3 and sorted(files.values()) == list(range(len(files)))
+    for row in table.rows:
+        first = row.cells[0].tokens if row.cells else ()
+        rank = (first[0].number or sum(first[0].ranks[:1])) if first else 0
+        for at, cell in enumerate(row.cells):
+            piece = _piece_of(cell)
+            point = points[at] if at < len(points) else None
+            if whole and at in files and rank > 0:
+                point = (files[at], rank - 1)
+            if piece is not None and point is not None and len(cell.tokens) <= 4:
+                side = cell.tokens[0].side if cell.tokens[0].kind == "side" else -1
+                yield cell, cell, Placed(piece.pieces, side, (point,), piece, piece)
+
+
+def _is_square(head: Sequence[Token]) -> bool:
+    return len(head) == 1 and head[0].kind == "square"
 
 
 def _side_of(head: str, sides: Mapping[str, int]) -> int:

@@ -55,6 +55,12 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     promotion = ground.variant.promotion
     assert promotion is not None
+    if statement.context.label.low.endswith(("promotion", "promotes to", "promotion choices")):
+        named = _pieces(tokens, 0)
+        pawns = named and not named[0].pieces.isdisjoint(promotion.pieces)
+        if named and not pawns and tokens[0].kind == "piece":
+            yield from _compared(statement, named, statement.context.label.side, ground)
+            return
     for at, token in enumerate(tokens):
         if token.low not in _VERBS or low_at(tokens, at - 1) in _VERBOSE_NOT:
             continue
@@ -163,7 +169,7 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     assert promotion is not None
     tokens = statement.tokens
     verb = any(t.low in _VERBS for t in tokens)
-    about = statement.context.about("promot")
+    about = statement.context.about("promot") or tokens[0].low == "promotion"
     reaches = not statement.lows.isdisjoint(wordset("promotes promote becomes turns turn become"))
     if not verb or not (about or reaches):
         return

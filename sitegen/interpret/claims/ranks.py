@@ -22,7 +22,7 @@ KIND = "placement-mismatch"
 _BEFORE = wordset(
     "on at in fill fills filling stand stands occupy occupies along across are is placed "
     "start starts begin begins wait line lined the all of whole entire up their its sit sits "
-    "both own always initially side side's there stationed arranged front ( player player's"
+    "both own always initially side side's there stationed arranged front ( player player's : –"
 )
 _AFTER = wordset(
     ": is are filled completely fully entirely with by of holds contains has have the all "

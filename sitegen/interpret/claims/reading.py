@@ -119,6 +119,8 @@ class Row:
 @dataclass(frozen=True)
 class TableView:
     header: tuple[str, ...]
+    heads: tuple[tuple[Token, ...], ...]
+    """The tokens of the cells of the header."""
     rows: tuple[Row, ...]
     context: Context
 
@@ -149,6 +151,22 @@ class Reading:
         cells = [c for table in self.tables for row in table.rows for c in row.cells]
         tokens = [t for s in (*self.statements, *cells) for t in s.tokens if t.kind == "piece"]
         return frozenset(p for t in tokens for p in t.pieces if t.low.removesuffix("s") == p)
+
+
+def _rank_row(row: Row) -> list[Statement]:
+    """`1 | Rook, Knight, …` under a column `Rank`: cells with that rank as their label."""
+    first = row.cells[0].tokens if row.cells else ()
+    if not first or first[0].kind not in ("number", "rank"):
+        return []
+    ranks = first[0].ranks or (first[0].number,)
+    sides = {t.side for t in first if t.kind == "side"}
+    found = []
+    for cell in row.cells[1:]:
+        label = replace(cell.context.label, ranks=ranks, own=False)
+        if len(sides) == 1:
+            label = replace(label, side=min(sides))
+        found.append(replace(cell, context=replace(cell.context, label=label)))
+    return [statement for statement in found if statement.tokens]
 
 
 _FRONT_KEYS = ("special", "win")
@@ -301,7 +319,11 @@ class _Walk:
             if not section_in_scope([tokens], self.reading.title):
                 context = replace(context, ours=False)
         rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)
-        self.reading.tables.append(TableView(header, rows, context))
+        heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)
+        self.reading.tables.append(TableView(header, heads, rows, context))
+        if context.ours and header and header[0].startswith(("rank", "row")):
+            for row in rows:
+                self.reading.statements += _rank_row(row)
 
     def _cell(self, cell: Inline, context: Context) -> Statement:
         tokens = self.reading.vocabulary.read(cell.text.value)

@@ -75,7 +75,11 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`X … between A and B`, perhaps with a wing behind."""
     tokens = statement.tokens
     subject = _subject(statement, at)
-    ends = [i for i in range(at + 1, min(at + 8, len(tokens))) if tokens[i].kind == "piece"][:2]
+    ends = [
+        i
+        for i in range(at + 1, min(at + 9, len(tokens)))
+        if tokens[i].kind == "piece" and not _is_owner(tokens, i)
+    ][:2]
     if subject is None or len(ends) < 2:
         return
     words = {t.low for t in tokens[at + 1 : ends[1]] if t.kind != "piece"}
@@ -84,6 +88,9 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     wing = next((t.low for t in tokens[ends[1] :] if t.low in ("queenside", "kingside")), "")
     if not wing:
         wing = next((t.low for t in tokens[at : ends[1]] if t.low in ("queenside", "kingside")), "")
+    owners = {t.low for i, t in enumerate(tokens[: ends[1]]) if i > at and _is_owner(tokens, i)}
+    if not wing and len(owners) == 1:
+        wing = {"king's": "kingside", "queen's": "queenside"}.get(owners.pop(), "")
     pieces = _pieces(statement, subject)
     first, second = tokens[ends[0]].pieces, tokens[ends[1]].pieces
     if not all(_usable(p, ground) for p in (pieces, first, second)):
@@ -100,6 +107,12 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         squares = ground.squares_of(pieces, _sides(statement)[0])
         there = ", ".join(ground.board.name(s) for s in squares)
         yield fails(KIND, span, says, f"it stands on {there}", ground.evidence(squares))
+
+
+def _is_owner(tokens: Sequence[Token], at: int) -> bool:
+    """`the king's Bishop`: the first of the two."""
+    after = tokens[at + 1].kind if at + 1 < len(tokens) else ""
+    return tokens[at].kind == "piece" and tokens[at].low.endswith("'s") and after == "piece"
 
 
 def _is_between(
@@ -157,6 +170,9 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         i for i in range(start + 1, min(start + 4, len(tokens))) if tokens[i].kind == "piece"
     ] if start else []  # fmt: skip
     subject = _subject(statement, at)
+    owner = tokens[at - 1] if at else None
+    if hand and not ends and owner is not None and owner.kind == "piece":
+        ends = [at - 1] if owner.low.endswith("'s") else []
     if not ends or subject is None:
         return
     pieces, other = _pieces(statement, subject), tokens[ends[0]].pieces
@@ -165,7 +181,8 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         return
     place = f"to the {tokens[at].low} of" if hand else "beside"
     says = f"{ground.one(pieces)} stands {place} {ground.one(other)}"
-    span = statement.span(tokens[at], tokens[ends[0]])
+    first, last = sorted((tokens[at], tokens[ends[0]]), key=lambda t: t.start)
+    span = statement.span(first, last)
     if any(_is_beside(s, pieces, other, hand, ground) for s in sides):
         yield holds(KIND, span, says)
     elif statement.of_the_start and all(len(ground.squares_of(pieces, s)) == 1 for s in sides):
@@ -199,7 +216,9 @@ def _facing(statement: Statement, ground: Ground) -> Iterator[Claim]:
     says = f"the {ground.name(pieces[0].pieces)}s share a file"
     span = statement.span(pieces[0])
     squares: Sequence[Square] = (*ours, *theirs)
-    if ground.board.file(ours[0]) == ground.board.file(theirs[0]):
+    file = next((t.points[0][0] for t in statement.tokens if t.kind == "file"), None)
+    files = {ground.board.file(s) for s in squares}
+    if len(files) == 1 and file in (None, *files):
         yield holds(KIND, span, says)
     else:
         there = " and ".join(ground.board.name(s) for s in squares)

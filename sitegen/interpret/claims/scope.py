@@ -101,11 +101,15 @@ def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     """Whether a sentence is about another game or other people's view of this one, so that what
     goes on from it is, too."""
     lows = [token.low for token in tokens]
+    if "option of" in " ".join(lows):
+        lows.remove("option")
     return not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title)
 
 
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     lows = [token.low for token in tokens]
+    if "option" in lows and "option of" in " ".join(lows):
+        lows = [low for low in lows if low != "option"]
     if not _OTHER.isdisjoint(lows) or speaks_elsewhere(tokens, title):
         return False
     for at, low in enumerate(lows):

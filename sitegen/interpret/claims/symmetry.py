@@ -40,7 +40,8 @@ def _armies(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim
     sides = {t.side for t in statement.tokens if t.kind == "side"}
     of_black = label.side == 1 or 1 in sides
     context = statement.context.topic + " " + statement.low
-    if not (of_black or "armies" in context) or not any(w in context for w in _SETUP):
+    general = not statement.lows.isdisjoint(("armies", "symmetry", "positions"))
+    if not (of_black or general) or not any(w in context for w in _SETUP):
         return
     if not statement.lows.isdisjoint(("file", "files", "move", "moves", "horizontally", "if")):
         return

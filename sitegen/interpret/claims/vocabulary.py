@@ -25,7 +25,8 @@ class Vocabulary:
 
     phrases: Mapping[str, tuple[tuple[tuple[str, ...], frozenset[str]], ...]]
     sides: Mapping[str, int]
-    legend: Mapping[str, str]
+    letters: Mapping[str, str]
+    """Capital letters, as of `Ra1`, and the pieces they mean."""
 
     @classmethod
     def of(cls, subject: Subject) -> Vocabulary:
@@ -40,7 +41,8 @@ class Vocabulary:
             if words:
                 phrases.setdefault(words[0], []).append((words, meant))
         ordered = {k: tuple(sorted(v, key=lambda p: -len(p[0]))) for k, v in phrases.items()}
-        return cls(ordered, names.sides, names.legend)
+        letters = {letter.upper(): piece for letter, piece in names.letters.items()}
+        return cls(ordered, names.sides, letters)
 
     def read(self, text: str) -> tuple[Token, ...]:
         """The tokens of a text, pieces, sides, ranks and ranges among them."""
@@ -56,6 +58,8 @@ class Vocabulary:
                 found = self._piece(tokens, at, text) or self._side(tokens, at)
                 if found is not None:
                     token, end = found
+            elif token.kind == "man" and token.text[0] in self.letters:
+                token = token._replace(pieces=frozenset({self.letters[token.text[0]]}))
             named.append(token)
             at = end
         return named

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Kind: TypeAlias = Literal[
     "word", "number", "ordinal", "square", "range", "move", "size", "rank", "file", "files",
-    "piece", "side", "punct", "code", "quoted", "masked",
+    "piece", "side", "man", "punct", "code", "quoted",
 ]  # fmt: skip
 
 Point: TypeAlias = tuple[int, int]
@@ -47,6 +47,7 @@ class Token(NamedTuple):
 _LEX = re.compile(
     r"(?P<code>\x00+)"
     r"|(?P<size>[0-9]{1,3} ?[×xX✕] ?[0-9]{1,3}(?![\w]))"
+    r"|(?P<man>[A-Z][a-z][1-9][0-9]?(?![\w]))"
     r"|(?P<move>[a-z][1-9][0-9]?[a-z][1-9][0-9]?(?![\w]))"
     r"|(?P<square>[a-z][1-9][0-9]?(?![\w]))"
     r"|(?P<ordinal>[0-9]{1,3}(?:st|nd|rd|th)(?![\w]))"
@@ -113,6 +114,8 @@ def _valued(token: Token) -> Token:
             return token._replace(number=int(low[:-2]))
         case "square":
             return token._replace(points=(point(low),))
+        case "man":
+            return token._replace(points=(point(low[1:]),))
         case "move":
             second = next(i for i in range(2, len(low)) if low[i].isalpha())
             return token._replace(points=(point(low[:second]), point(low[second:])))

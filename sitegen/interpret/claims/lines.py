@@ -1,0 +1,85 @@
+"""Men on files and in corners: `the King starts on the f-file`, `Cannons stand in the corners`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.words import Token
+    from sitegen.rules.board import Square
+
+KIND = "placement-mismatch"
+_LINKS = wordset(
+    "on in at stand stands start starts begin begins is are placed the a four two both sit sits "
+    "occupy occupies all own their its"
+)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if not (statement.static and statement.of_the_start):
+            continue
+        for at, token in enumerate(statement.tokens):
+            if token.kind != "piece" or token.low.endswith("'s") or is_foreign(token.pieces):
+                continue
+            if token.pieces & ground.standing:
+                yield from _placed(statement, at, ground)
+
+
+def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    tokens = statement.tokens
+    end = at + 1
+    while low_at(tokens, end) in _LINKS and end < at + 7:
+        end += 1
+    if end == at + 1 or end >= len(tokens):
+        return
+    goal = tokens[end]
+    side = _side(statement, at)
+    squares = ground.squares_of(tokens[at].pieces, side)
+    name = ground.name(tokens[at].pieces)
+    if goal.kind == "file" and goal.points[0][0] < ground.board.files:
+        on = [s for s in squares if ground.board.file(s) == goal.points[0][0]]
+        says = f"the {name} stands on the {chr(ord('a') + goal.points[0][0])}-file"
+        yield from _judged(statement, (tokens[at], goal), says, squares, on, ground)
+    elif goal.low == "corners" and not ground.board.voids:
+        on = [s for s in squares if s in _corners(ground)]
+        says = f"{name}s stand in the corners"
+        yield from _judged(statement, (tokens[at], goal), says, squares, on, ground)
+
+
+def _side(statement: Statement, at: int) -> int:
+    before = [t.side for t in statement.tokens[:at] if t.kind == "side"]
+    return before[-1] if before else statement.context.label.side
+
+
+def _corners(ground: Ground) -> set[Square]:
+    board = ground.board
+    last = board.files * board.ranks - 1
+    return {0, board.files - 1, last - board.files + 1, last}
+
+
+def _judged(
+    statement: Statement,
+    ends: tuple[Token, Token],
+    says: str,
+    squares: Sequence[Square],
+    on: Sequence[Square],
+    ground: Ground,
+) -> Iterator[Claim]:
+    """True where a man stands there, false where none does."""
+    span = statement.span(*ends)
+    if on:
+        yield holds(KIND, span, says)
+    elif squares:
+        there = ", ".join(ground.board.name(s) for s in squares[:4])
+        finds = f"the setup has it on {there}"
+        yield fails(KIND, span, says, finds, ground.evidence(squares[:4]))
