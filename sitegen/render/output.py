@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagram import standalone
+from sitegen.diagram.theme import board_css
 from sitegen.render.api import api_outputs
 from sitegen.render.document import document_html
 from sitegen.render.edition import Edition
@@ -76,7 +77,14 @@ def theme_outputs(edition: Edition) -> dict[str, bytes]:
     pages = {path: html.encode() for path, html in _theme_pages(edition)}
     documents = [addresses.page_path(page) for page in edition.site.pages]
     machine = machine_outputs(edition, sorted({*pages, *documents})) | api_outputs(edition)
-    return old | pages | edition.theme.assets() | machine
+    return old | pages | edition.theme.assets(_board_css(edition)) | machine
+
+
+def _board_css(edition: Edition) -> str:
+    """Rules for the boards of the site; those of its own theme turn dark with the page."""
+    own = edition.config.board_theme
+    shown = {figure.picture.theme for page in edition.site.pages for figure in page.pictures}
+    return board_css(sorted({own, *shown}), turning=(own,))
 
 
 def _theme_pages(edition: Edition) -> Iterator[tuple[str, str]]:

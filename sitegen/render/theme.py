@@ -9,7 +9,6 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache, lru_cache
-from importlib.resources import files
 from pathlib import Path
 
 from jinja2 import (
@@ -40,9 +39,10 @@ class Theme:
 
     own: tuple[tuple[str, bytes], ...] = ()
 
-    def assets(self) -> dict[str, bytes]:
-        """Files for the output by path: the stylesheet holds that of the boards."""
-        return _shipped_assets() | {p: c for p, c in self.own if p.startswith(_ASSETS)}
+    def assets(self, boards: str = "") -> dict[str, bytes]:
+        """Files for the output by path; `boards` are the rules of boards, for the stylesheet."""
+        found = _shipped_assets() | {p: c for p, c in self.own if p.startswith(_ASSETS)}
+        return found | {STYLESHEET: found[STYLESHEET] + b"\n" + boards.encode()}
 
     def render(self, template: str, **values: object) -> str:
         """The page that a template makes of its values."""
@@ -68,9 +68,7 @@ def _environment(own: tuple[tuple[str, bytes], ...]) -> Environment:
 @cache
 def _shipped_assets() -> dict[str, bytes]:
     folder = Path(shipped_folder(), _ASSETS)
-    found = {_ASSETS + path.name: path.read_bytes() for path in sorted(folder.iterdir())}
-    found[STYLESHEET] += b"\n" + files("sitegen.diagram").joinpath("board.css").read_bytes()
-    return found
+    return {_ASSETS + path.name: path.read_bytes() for path in sorted(folder.iterdir())}
 
 
 def shipped_folder() -> str:
