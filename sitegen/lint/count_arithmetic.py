@@ -2,23 +2,23 @@
 
 ## What it checks
 
-Sums and products that stand in one statement: "9 files × 9 ranks = 81 squares", "8 pieces and 10
-pawns, 18 men in all".
+Numbers beside the squares that they count: "a2–j2 (10 pawns)", "b3–k3, 10 in all".
 
 ## Why it matters
 
-Both sides of an equation cannot be right, whatever the game.
+The squares and their number cannot both be right, whatever the game. One of them was most likely
+copied from a page about a board of another size.
 
 ## Example
 
 ```
-Each side has 10 pieces and 10 pawns, 22 men in all.
+White's pawns: a2–j2 (8 pawns)
 ```
 
 ## Use instead
 
 ```
-Each side has 10 pieces and 10 pawns, 20 men in all.
+White's pawns: a2–j2 (10 pawns)
 ```
 """
 

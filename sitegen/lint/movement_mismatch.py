@@ -15,19 +15,19 @@ different books for four hundred years.
 
 ```yaml
 pieces:
-  general: {betza: F, symbol: G}
+  marshal: {betza: RN, symbol: M}
 ```
 
 ```
-The General steps one square in any direction.
+Marshal (Bishop + Knight)
 ```
 
 ## Use instead
 
-Either the sentence or the definition:
+Mend the sentence, or the definition:
 
 ```
-The General steps one square diagonally.
+Marshal (Rook + Knight)
 ```
 """
 

@@ -2,8 +2,8 @@
 
 ## What it checks
 
-Statements such as "eighteen men on each side", "two Chancellors", "ten Pawns", and the columns of
-tables that give each piece its number, against the men of the setup.
+Statements such as "each side has ten pawns", "two Chancellors" and "18 men in all", and the columns
+of tables that give each piece its number, against the men of the setup.
 
 ## Why it matters
 

@@ -1,8 +1,9 @@
-"""The page calls a side by a name that is not one of the players'.
+"""The page names a side that does not play, or one that does not begin.
 
 ## What it checks
 
-The names of the sides in the text against `players` of the `engine` block.
+Statements such as "White moves first" and "Red makes the first move", against `players` of the
+`engine` block and against the side to move in the setup.
 
 ## Why it matters
 

@@ -2,8 +2,8 @@
 
 ## What it checks
 
-Statements such as "81 squares", "of which 41 are dark", "an 80-square board", counted on the board
-itself, squares that are cut out left aside.
+Statements such as "the board has 81 squares", "an 80-square board" and "9 files × 9 ranks = 81
+squares", counted on the board itself, squares that are cut out left aside.
 
 ## Why it matters
 
@@ -15,13 +15,13 @@ other number of the page.
 On a board of nine files and nine ranks:
 
 ```
-Foster added a file and a rank, which gives a board of 80 squares.
+The board has 80 squares.
 ```
 
 ## Use instead
 
 ```
-Foster added a file and a rank, which gives a board of 81 squares.
+The board has 81 squares.
 ```
 """
 
