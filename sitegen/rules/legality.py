@@ -11,6 +11,7 @@ from sitegen.rules.attack import is_attacked, is_checked
 from sitegen.rules.core import Change
 from sitegen.rules.generate import Freedom, expand, singles, size, sweep
 from sitegen.rules.kind import ROYAL
+from sitegen.rules.ring import safe_of
 from sitegen.rules.special.castling import castlings
 from sitegen.rules.special.gating import with_gates
 
@@ -119,13 +120,10 @@ def _royal_targets(core: Core) -> int:
     if not kind.uniform:
         watch, ends = kind.attack[king]
         targets |= ends[occupied & watch] & enemy
-    safe, without, them = 0, occupied ^ royal, 1 - core.turn
-    while targets:
-        low = targets & -targets
-        targets ^= low
-        if not is_attacked(core, low.bit_length() - 1, them, without):
-            safe |= low
-    return safe
+    if not targets:
+        return 0
+    around = core.tables.rings[kind.code * core.tables.size + king]
+    return safe_of(around, targets, core.sets, occupied ^ royal)
 
 
 def gives_check(core: Core, change: Change) -> bool:

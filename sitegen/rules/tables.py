@@ -14,6 +14,7 @@ from sitegen.rules.kind import FIRST_CODE, Kind, capturing, ready
 from sitegen.rules.memo import Memo
 from sitegen.rules.movement.model import Movement
 from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.ring import Ring, ring
 from sitegen.rules.special import castling
 from sitegen.rules.squares import mask_of
 
@@ -98,6 +99,11 @@ class Tables:
             for kinds in self.of_side
         )
         return first, second
+
+    @cached_property
+    def rings(self) -> Memo[Ring]:
+        """Code of a royal man times the size of the board plus its square -> what is around."""
+        return Memo(lambda key: ring(self, *divmod(key, self.size)))
 
     @cached_property
     def castles(self) -> Memo[Castle | None]:
