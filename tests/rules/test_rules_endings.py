@@ -151,6 +151,17 @@ def test_perpetual_check_counts_against_the_side_that_gives_it() -> None:
     assert outcome(drawn) == Outcome(None, "perpetual-check")
 
 
+def test_a_repetition_without_checks_is_no_perpetual_check() -> None:
+    rules = replace(CHESS, endings=(PerpetualCheck(),))
+    assert outcome(after(CHESS.setup, BACK_AND_FORTH, rules)) is None
+    assert outcome(position(CHESS.setup, rules)) is None
+
+
+def test_the_side_that_repeats_may_lose_by_it() -> None:
+    rules = replace(CHESS, endings=(Repetition(claim=0, automatic=3, result="loss"),))
+    assert outcome(after(CHESS.setup, BACK_AND_FORTH, rules)) == Outcome(0, "repetition")
+
+
 @pytest.mark.parametrize(
     ("fen", "dead"),
     [
@@ -167,6 +178,7 @@ def test_perpetual_check_counts_against_the_side_that_gives_it() -> None:
         ("k7/8/8/8/8/8/8/KR6 w - - 0 1", False),
         ("k7/8/8/8/8/8/8/KQ6 w - - 0 1", False),
         ("k7/8/8/8/8/8/1P6/K7 w - - 0 1", False),
+        ("8/8/8/8/8/8/8/KN6 w - - 0 1", False),
     ],
 )
 def test_material_is_insufficient_where_no_mate_can_arise(fen: str, dead: bool) -> None:

@@ -195,6 +195,25 @@ def test_a_right_without_its_man_is_found_at_its_letter(
     assert len(found) == 1
 
 
+def test_checks_are_counted_where_they_win() -> None:
+    rules = game("three-check")
+    bare = START.replace(" 0 1", "")
+    for fen, left in {
+        START: (3, 3),
+        f"{bare} 3+1 0 1": (3, 1),
+        f"{bare} 0 1 +0+2": (3, 1),
+    }.items():
+        assert parse_fen(fen, rules).problems == ()
+        assert parse_fen(fen, rules).setup.checks == left
+    assert [(k, t) for k, t, _ in faults(f"{bare} 4+1 0 1", rules)] == [("fen-syntax", "4+1")]
+    assert [(k, t) for k, t, _ in faults(f"{bare} 3+3 0 1")] == [("fen-syntax", "3+3")]
+
+
+def test_a_right_without_a_man_is_still_written() -> None:
+    setup = Setup(CHESS.board, {4: Man(0, "king")}, castling=frozenset({1, 63}))
+    assert format_fen(setup, CHESS).split()[2] == "Bh"
+
+
 def test_a_placement_alone_has_the_rights_of_men_at_home() -> None:
     assert parse_fen(START.split()[0], CHESS).setup.castling == {0, 7, 56, 63}
     assert parse_fen("rnbqkbnr/8/8/8/8/8/4K3/RNBQ1BNR", CHESS).setup.castling == {56, 63}

@@ -184,6 +184,10 @@ def test_the_least_file_is_a_variant() -> None:
             "[double_step]\npieces=['king']\nranks='all'\n[pieces]",
             "not a list of int: 'all'",
         ),
+        ("[pieces]", "drops = {forbidden_ranks = {pawn = 1}}\n[pieces]", "pawn: not a list of int"),
+        ("[pieces]", "castling = 3\n[pieces]", "tiny.toml: castling: not a table"),
+        ("[pieces]", "players = ['white']\n[pieces]", "tiny.toml: players: not two"),
+        ("[pieces]", "[castling]\nking_to=['a','c']\nsides=[true]\n[pieces]", "sides: not one"),
         ("[pieces]", "[pieces", "tiny.toml: Expected"),
     ],
 )

@@ -181,6 +181,14 @@ def test_every_error_says_what_and_where(
     assert data.items() <= dict(problem.data).items()
 
 
+def test_a_plain_step_and_castling_to_the_same_square_are_told_apart() -> None:
+    here = position("4k3/8/8/8/8/8/8/5K1R w H - 0 1", "chess960")
+    step, castling = parse_uci("f1g1", here), parse_uci("f1h1", here)
+    assert (step.rook, castling.rook, castling.target) == (None, 7, step.target)
+    assert parse_san("Kg1", here) == step
+    assert parse_san("O-O", here) == castling
+
+
 @pytest.mark.parametrize(
     ("text", "error"),
     [

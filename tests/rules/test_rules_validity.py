@@ -93,6 +93,12 @@ def test_a_man_in_the_wrong_case_is_found_where_the_other_half_proves_it(
     assert (kind, found, data["symmetry"]) == ("fen-case-slip", squares, symmetry)
 
 
+def test_an_unread_letter_hides_no_man_in_the_wrong_case() -> None:
+    setup = parse_fen("rnbzkbnR/pppppppp/8/8/8/8/PPPPPPPP/RNBZKBNR", CHESS).setup
+    [problem] = validate(setup, CHESS, CHESS, whole=False)
+    assert (problem.kind, problem.squares) == ("fen-case-slip", (63,))
+
+
 LETTERS = {"lancer": "L", "kheshig": "H", "archer": "A", "khatun": "T", "scout": "S"}
 STRANGE = tuple(
     Piece(name, CHESS.by_name["knight"].movement, (letter, letter.lower()))

@@ -48,9 +48,9 @@ def insufficient_material(_: InsufficientMaterial, position: Position) -> Outcom
 def is_insufficient(setup: Setup, variant: Variant) -> bool:
     """Whether neither side can be mated by any series of moves. Only where nothing but mate wins.
 
-    A man that can become another counts as sufficient, and so do men that may be dropped.
+    A man that can become another counts as sufficient, and so do men in hand.
     """
-    if variant.drops is not None or variant.stalemate != "draw":
+    if variant.drops is not None or any(setup.pockets) or variant.stalemate != "draw":
         return False
     promoting = variant.promotion.pieces if variant.promotion else ()
     if any(man.piece in promoting for man in setup.placement.values()):

@@ -56,6 +56,7 @@ def same(position: Position, past: Position) -> bool:
         and now.castling == then.castling
         and now.pockets == then.pockets
         and now.checks == then.checks
+        and now.gates == then.gates
         and _passing(position) == _passing(past)
     )
 

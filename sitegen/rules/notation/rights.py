@@ -89,10 +89,11 @@ def castling_field(
     The files of `gates` follow, but for those of kings and partners with a right.
     """
     letters = [_letter(square, placement, variant) for square in rights]
-    kings = {castling_king(placement, variant, placement[square].side) for square in rights}
+    sides = {square: side_of(square, placement, variant) for square in (*rights, *gates)}
+    kings = {castling_king(placement, variant, sides[square]) for square in rights}
     for square in sorted({*gates} - {*rights} - kings):
         name = file_name(variant.board.file(square))
-        letters.append(name.upper() if placement[square].side == 0 else name)
+        letters.append(name.upper() if sides[square] == 0 else name)
     return "".join(sorted(letters, key=lambda c: (c.islower(), c.upper() not in "KQ", c))) or "-"
 
 
