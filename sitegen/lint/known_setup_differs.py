@@ -43,6 +43,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.interpret.claims.model import Verdict
+from sitegen.lint.fen import copies
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.setups import meant, men_listed
 from sitegen.lint.words import listed
@@ -78,7 +80,7 @@ def _find(page: Page) -> Iterator[Finding]:
         for each in documented_setups(known, subject.variant)
     ]
     if all(squares for _, squares in found):
-        yield _finding(span, subject, known, *found[0])
+        yield _finding(page, subject, known, *found[0])
 
 
 def _differing(setup: Setup, other: Setup, subject: Subject) -> tuple[Square, ...]:
@@ -111,20 +113,27 @@ def _other_board(span: Span, subject: Subject, known: Variant) -> Finding:
 
 
 def _finding(
-    span: Span, subject: Subject, known: Variant, documented: Setup, squares: tuple[Square, ...]
+    page: Page, subject: Subject, known: Variant, documented: Setup, squares: tuple[Square, ...]
 ) -> Finding:
     labels = tuple(
         (f"documented: {men_listed(documented, [square])}", subject.places[square])
         for square in squares
         if square in subject.places
     )
+    assert subject.setup_span is not None
     return Finding(
-        labels[0][1] if labels else span,
+        labels[0][1] if labels else subject.setup_span,
         f"this is not the documented setup of {known.title}: {_men(subject, documented, squares)}",
         (*labels[1:_NAMED], *_sources(known)),
-        _mended(span, subject, documented),
+        () if _is_told(page) else _mended(subject.setup_span, subject, documented),
         "write the documented setup",
     )
+
+
+def _is_told(page: Page) -> bool:
+    """Whether the text tells the setup as it is: then there is more to mend than the setup."""
+    told = (claim for claim in page.claims if claim.kind == "placement-mismatch")
+    return any(claim.verdict is Verdict.HOLDS for claim in told)
 
 
 def _men(subject: Subject, documented: Setup, squares: tuple[Square, ...]) -> str:
@@ -150,13 +159,15 @@ def _sources(known: Variant) -> tuple[tuple[str, None], ...]:
 
 
 def _mended(span: Span, subject: Subject, documented: Setup) -> tuple[tuple[Span, str], ...]:
-    """The documented placement in the letters of this document, where it has them all."""
+    """The documented placement in the letters of this document, where it has them all, for the
+    setup and its copies."""
     variant = subject.variant
     if any(man.piece not in variant.by_name for man in documented.placement.values()):
         return ()
-    old = subject.document.source.slice(span).split(" ")[0]
-    edit = Span(span.start, span.start + len(old)), format_placement(documented, variant)
-    return (edit,)
+    length = len(subject.document.source.slice(span).split(" ")[0])
+    placement = format_placement(documented, variant)
+    starts = [span.start + by for by in (0, *copies(subject))]
+    return tuple((Span(start, start + length), placement) for start in starts)
 
 
 LINT = Lint("FEN015", "known-setup-differs", Severity.WARNING, __name__, page=_find)
