@@ -96,28 +96,39 @@ def paint(theme_name: str, kind: str) -> dict[str, str]:
     return {"class_": f"board-{kind}"} | {key: getattr(colors, name) for key, name in properties}
 
 
-def board_css(names: Iterable[str] = (), print_theme: str = "grey") -> str:
+def board_css(
+    names: Iterable[str] = (), print_theme: str = "grey", turning: Iterable[str] = ()
+) -> str:
     """The style sheet for pages that hold inline boards of these themes (none named: of all).
 
-    Any colour may be set by the page: `--board-light`, `--board-first-fill` and so on. On paper
-    every board has the colours of `print_theme`.
+    Any colour may be set by the page: `--board-light`, `--board-first-fill` and so on. Boards of
+    the themes `turning` have the colours of `dark` where the page's `color-scheme` is dark. On
+    paper every board has those of `print_theme`.
     """
     base = (files(__package__) / "board.css").read_text(encoding="utf-8")
     rules = [theme_rules(name, f".theme-{name}") for name in dict.fromkeys(names or theme_names())]
+    turned = "".join(theme_rules(name, f".theme-{name}", dark="dark") for name in turning)
+    if turned:
+        rules.append(f"@supports (color: light-dark(#000, #fff)) {{\n{turned}}}\n")
     return f"{base}{''.join(rules)}@media print {{\n{theme_rules(print_theme, '.board')}}}\n"
 
 
-def theme_rules(name: str, selector: str) -> str:
+def theme_rules(name: str, selector: str, dark: str = "") -> str:
     """Rules that give the boards which `selector` finds this theme, whatever their own is.
 
-    So a page has a dark mode: `theme_rules("dark", ":root[data-theme=dark] .board")`.
+    With another theme for `dark` each colour follows the page's `color-scheme`.
     """
-    colors = theme(name)
+    colors, darker = theme(name), theme(dark or name)
     lines = []
     for kind, properties in _PAINTS:
         body = ";".join(
-            f"{key}:var(--board-{color.replace('_', '-')},{getattr(colors, color)})"
+            f"{key}:var(--board-{color.replace('_', '-')},"
+            f"{_either(getattr(colors, color), getattr(darker, color))})"
             for key, color in properties
         )
         lines.append(f"{selector} .board-{kind}{{{body}}}\n")
     return "".join(lines)
+
+
+def _either(light: str, dark: str) -> str:
+    return light if light == dark else f"light-dark({light},{dark})"
