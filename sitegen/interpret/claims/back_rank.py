@@ -76,6 +76,8 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
         return
     if not named and not _looks_like_array(run):
         return
+    if any(t.low == "chess" for t in before):
+        return
     fixed = bool(label.ordered or "from" in said or "left to right" in said)
     yield from _compared(statement, run, lines, fixed, ground)
 

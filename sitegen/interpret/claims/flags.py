@@ -241,6 +241,8 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
         true = not (set(having) & set(sides or [0, 1]))
     else:
         true = bool(having) and set(sides[:1]) <= set(having)
+    if not true and not sides and not ground.alike:
+        return
     said = f"{_who(sides, ground)}{'no' if no is not None else 'a'} double step"
     yield from _verdict(statement, match, "doubleStep", said, true, bool(having), ground)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -65,6 +66,14 @@ class Ground:
                     found.add(self.board.square(file, self.board.ranks - 1 - down))
                 file += run != "~"
         return frozenset(found)
+
+    @cached_property
+    def alike(self) -> bool:
+        """Whether the armies are of the same men, so that a rule for `pawns` is one for both."""
+        counts = [
+            Counter(m.piece for m in self.subject.setup.men(_side(s)).values()) for s in (0, 1)
+        ]
+        return counts[0] == counts[1]
 
     @cached_property
     def standing(self) -> frozenset[str]:

@@ -27,21 +27,26 @@ _SECTIONS = wordset(
 """Words of a heading whose section does not state the rules of this game."""
 
 _OTHER = wordset(
-    "unlike whereas originally formerly earlier previously historically once sometimes often "
-    "occasionally optionally option optional alternatively alternative alternatives according "
-    "claims claimed reportedly perhaps maybe possibly probably apparently recommended "
-    "uncertain unclear whether suppose imagine example instance if might would could proposed "
-    "suggested mistake mistakenly wrongly error erroneously misprint was were had did stood "
-    "began kept gave used put let source sources author authors book books page pages site "
-    "sites website websites version versions compared predecessor others another elsewhere "
-    "nowadays"
+    "compare unlike whereas originally formerly earlier previously historically once "
+    "sometimes often occasionally optionally option optional alternatively alternative "
+    "alternatives according claims claimed reportedly perhaps maybe possibly probably "
+    "apparently recommended uncertain unclear whether suppose imagine example instance if "
+    "might would could proposed suggested mistake mistakenly wrongly error erroneously "
+    "misprint was were had did stood began kept gave used put let source sources author "
+    "authors book books page pages site sites website websites version versions compared "
+    "predecessor others another elsewhere nowadays"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
 _ELSEWHERE = wordset(
-    "unlike whereas others another elsewhere version versions sources source authors predecessor "
-    "alternatively option suppose imagine example"
+    "compare unlike whereas others another elsewhere version versions sources source authors "
+    "predecessor alternatively option suppose imagine example"
 )
 """Words after which even the next sentence need not be about this game."""
-_PAST = wordset("played used proposed invented called named tried wrote swapped moved chose")
+_PAST = wordset(
+    "played used proposed invented called named tried wrote swapped moved chose considered "
+    "tested experimented suggested changed adopted designed created devised developed "
+    "introduced preferred modified thought wanted felt found published replaced altered added "
+    "removed reversed"
+)
 _BE = wordset("is are be being been am")
 _SOME = frozenset({"some", "other", "many", "several", "certain", "most"})
 _WHO = wordset(
@@ -65,8 +70,8 @@ _ANAPHORA = wordset("it its they their there he his she her these those this tha
 DYNAMIC = wordset(
     "castle castles castling moves move moved goes go jumps captures capture captured attacks "
     "attack may can cannot could might promotes promote promoted becomes after until reach "
-    "reaches enter enters lands land passes then legal illegal check checks leap leaps "
-    "hop dropped"
+    "reaches enter enters lands land passes then legal illegal check checks leap leaps hop "
+    "dropped"
 )
 """Words of what happens in play."""
 OF_THE_START = (
@@ -114,6 +119,10 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         return False
     for at, low in enumerate(lows):
         after = lows[at + 1] if at + 1 < len(lows) else ""
+        if low in _SOME and _before(lows, at) == "in" and after not in ("side", "sides", "games"):
+            return False
+        if low in ("variant", "version", "implementation") and _is_name(tokens, at - 1, title):
+            return False
         if low in _SOME and (after in _WHO or (at == 0 and after not in ("side", "sides"))):
             return False
         if low == "modern" and after in _MODERN and _before(lows, at) not in ("as", "like"):
@@ -155,7 +164,7 @@ def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:
 
 def _is_name(tokens: Sequence[Token], at: int, title: frozenset[str]) -> bool:
     """`In Persia`, `In Ouk Chaktrang`: a capital that is no piece's and no side's."""
-    if at >= len(tokens):
+    if not 0 <= at < len(tokens):
         return False
     token = tokens[at]
     return token.kind == "word" and token.text[0].isupper() and token.low not in title
