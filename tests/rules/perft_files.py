@@ -1,7 +1,6 @@
 """Perft files: `variant NAME`, perhaps `rules …`, then `id`, `epd` and `perft DEPTH NODES` lines.
 
-`rules` changes the named variant: `double_step=RESTRICTION`, `en_passant`, `promotion=all`,
-`gating` (a hawk and an elephant enter behind first moves).
+`rules` changes the named variant: `double_step=RESTRICTION`, `en_passant`, `promotion=all`.
 """
 
 from __future__ import annotations
@@ -11,11 +10,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from sitegen.rules.library import variant
-from sitegen.rules.movement import parse_betza
-from sitegen.rules.piece import Piece
 from sitegen.rules.special.double_step import DoubleStep, Restriction
 from sitegen.rules.special.en_passant import EnPassant
-from sitegen.rules.special.gating import Gating
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -46,8 +42,6 @@ def changed(game: Variant, rules: str) -> Variant:
         name, _, value = rule.partition("=")
         if name == "double_step":
             game = replace(game, double_step=DoubleStep(forbidden_when=Restriction(value)))
-        elif name == "gating":
-            game = _gating(game)
         elif name == "en_passant":
             game = replace(game, en_passant=EnPassant())
         else:
@@ -55,19 +49,6 @@ def changed(game: Variant, rules: str) -> Variant:
             every = tuple(p.name for p in game.pieces if not p.royal and p.name != "pawn")
             game = replace(game, promotion=replace(game.promotion, choices=(every, every)))
     return game
-
-
-def _gating(game: Variant) -> Variant:
-    hawk = Piece("hawk", parse_betza("BN")[0], ("H", "h"), betza="BN")
-    elephant = Piece("elephant", parse_betza("RN")[0], ("E", "e"), betza="RN")
-    assert game.promotion is not None
-    choices = (*game.promotion.choices[0], "hawk", "elephant")
-    return replace(
-        game,
-        pieces=(*game.pieces, hawk, elephant),
-        gating=Gating(("hawk", "elephant")),
-        promotion=replace(game.promotion, choices=(choices, choices)),
-    )
 
 
 def _read(path: Path) -> Iterator[Case]:

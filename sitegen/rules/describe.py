@@ -1,0 +1,160 @@
+"""The special rules of a variant in plain English, one sentence or two for each.
+
+Pages, checks and the engine so read the same definitions. How pieces move is said by
+`movement.describe`; how the game ends is not said here.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.rules.board import file_name
+from sitegen.rules.special.double_step import Restriction
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from sitegen.rules.special.castling import Castling
+    from sitegen.rules.special.double_step import DoubleStep
+    from sitegen.rules.special.promotion import Promotion
+    from sitegen.rules.variant import Variant
+
+_NUMBERS = {2: "two", 3: "three", 4: "four", 5: "five"}
+
+_FORBIDDEN = {
+    Restriction.PASSES: (
+        "That step may not answer a check if an enemy {piece} attacks a square passed over."
+    ),
+    Restriction.REACHES: (
+        "That step may not answer a check if an enemy {piece} attacks the square reached."
+    ),
+    Restriction.ALWAYS_PASSES: (
+        "It may not take that step if an enemy {piece} attacks a square passed over."
+    ),
+    Restriction.ALWAYS_REACHES: (
+        "It may not take that step if an enemy {piece} attacks the square reached."
+    ),
+}
+
+_STALEMATE = {
+    "draw": "Stalemate is a draw.",
+    "win": "A side that is stalemated wins.",
+    "loss": "A side that is stalemated loses.",
+}
+
+
+def describe_rules(variant: Variant) -> tuple[str, ...]:
+    """Sentences on castling, pawns, men in hand, what is forced or forbidden, and stalemate."""
+    return tuple(" ".join(sentences) for sentences in _rules(variant) if sentences)
+
+
+def _rules(variant: Variant) -> Iterator[list[str]]:
+    yield list(_castling(variant, variant.castling))
+    if variant.double_step is not None:
+        yield list(_double_step(variant, variant.double_step))
+    yield list(_en_passant(variant))
+    if variant.promotion is not None:
+        yield list(_promotion(variant, variant.promotion))
+    if variant.drops is not None:
+        yield list(_drops(variant))
+    if variant.gating is not None:
+        man = _a(one_of(variant.gating.pieces))
+        yield [
+            f"When a man of the first rank moves for the first time, {man} in hand may enter "
+            "on the square that it leaves."
+        ]
+    if variant.compulsory_capture:
+        yield ["A side that can capture must."]
+    if variant.check_forbidden:
+        yield ["No move may give check."]
+    yield [_STALEMATE[variant.stalemate]]
+
+
+def _castling(variant: Variant, rule: Castling | None) -> Iterator[str]:
+    if rule is None or not any(rule.sides):
+        yield "There is no castling."
+        return
+    king = rule.king or next((p.name for p in variant.pieces if p.royal), "king")
+    files = one_of(file_name(file) for file in rule.king_to if file >= 0)
+    who = _only(variant, rule.sides)
+    yield (
+        f"{who}The {king} castles to the {files} file, and the {rule.rook} lands beside it on the "
+        "inner side."
+    )
+    yield (
+        "Neither may have moved, and nothing may stand where they pass"
+        + ("." if rule.king else f"; the {king} may not start, pass or end on an attacked square.")
+    )
+
+
+def _double_step(variant: Variant, rule: DoubleStep) -> Iterator[str]:
+    if not any(rule.sides):
+        return
+    piece = one_of(rule.pieces)
+    at = f" on its {one_of(map(ordinal, rule.ranks))} rank" if rule.ranks else ""
+    number = _NUMBERS.get(rule.steps, str(rule.steps))
+    far = f"{number} squares" if rule.steps == 2 else f"up to {number} squares"
+    yield f"{_only(variant, rule.sides)}A {piece}{at} may advance {far} at once."
+    if rule.forbidden_when in _FORBIDDEN:
+        yield _FORBIDDEN[rule.forbidden_when].format(piece=piece)
+
+
+def _en_passant(variant: Variant) -> Iterator[str]:
+    rule = variant.en_passant
+    if rule is None or variant.double_step is None:
+        yield "There is no en passant capture."
+        return
+    yield (
+        f"A {one_of(rule.takers)} may answer such an advance at once by capturing the "
+        f"{one_of(rule.takeable)} on a square that it passed over (en passant)."
+    )
+
+
+def _promotion(variant: Variant, rule: Promotion) -> Iterator[str]:
+    must = set(rule.ranks) <= set(rule.mandatory)
+    depth = max(rule.ranks)
+    where = "the last rank" if depth == 1 else f"one of the last {_NUMBERS.get(depth, depth)} ranks"
+    verb = "becomes" if must else "may become"
+    first, second = rule.choices
+    for side, choices in enumerate((first, second) if first != second else (first,)):
+        whose = f" of {variant.players[side].title()}" if first != second else ""
+        if choices:
+            what = _a(one_of(choices))
+            yield f"A {one_of(rule.pieces)}{whose} that reaches {where} {verb} {what}."
+    if not must and rule.mandatory == (1,):
+        yield "On the last rank it must."
+    if rule.only_captured:
+        yield "It can only become a piece of which its side has lost one."
+
+
+def _drops(variant: Variant) -> Iterator[str]:
+    rule = variant.drops
+    yield (
+        "A captured man changes sides, and instead of a move its captor may put it on an empty "
+        "square."
+    )
+    for piece, ranks in rule.forbidden_ranks if rule is not None else ():
+        where = one_of({1: "first", -1: "last"}.get(rank, ordinal(rank)) for rank in ranks)
+        yield f"A {piece} may not be put on the {where} rank."
+
+
+def one_of(names: Iterable[str]) -> str:
+    """`queen, rook or knight`."""
+    *most, last = list(names) or ["piece"]
+    return f"{', '.join(most)} or {last}" if most else last
+
+
+def ordinal(number: int) -> str:
+    """`1st`, `2nd`, `3rd`, `4th`, `11th`."""
+    tens = number % 100 in (11, 12, 13)
+    return f"{number}{'th' if tens else {1: 'st', 2: 'nd', 3: 'rd'}.get(number % 10, 'th')}"
+
+
+def _a(words: str) -> str:
+    return f"{'an' if words[0] in 'aeiou' else 'a'} {words}"
+
+
+def _only(variant: Variant, sides: tuple[bool, bool]) -> str:
+    if all(sides):
+        return ""
+    return f"Only for {variant.players[0 if sides[0] else 1].title()}: "

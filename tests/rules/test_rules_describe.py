@@ -1,0 +1,74 @@
+"""The special rules of a variant, read out in English."""
+
+from __future__ import annotations
+
+import pytest
+
+from sitegen.rules.describe import describe_rules, ordinal
+from sitegen.rules.library import variant, variant_names
+
+
+def rules(name: str) -> tuple[str, ...]:
+    found = variant(name)
+    assert found is not None
+    return describe_rules(found)
+
+
+def test_the_rules_of_chess_read_as_every_player_knows_them() -> None:
+    assert rules("chess") == (
+        "The king castles to the c or g file, and the rook lands beside it on the inner side. "
+        "Neither may have moved, and nothing may stand where they pass; the king may not start, "
+        "pass or end on an attacked square.",
+        "A pawn on its 2nd rank may advance two squares at once.",
+        "A pawn may answer such an advance at once by capturing the pawn on a square that it "
+        "passed over (en passant).",
+        "A pawn that reaches the last rank becomes a queen, rook, bishop or knight.",
+        "Stalemate is a draw.",
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("carrera", "There is no castling."),
+        ("carrera", "There is no en passant capture."),
+        (
+            "carrera",
+            "A pawn on its 2nd rank may advance two squares at once. That step may not answer a "
+            "check if an enemy pawn attacks a square passed over.",
+        ),
+        ("carrera", "A pawn that reaches the last rank becomes a queen, champion or centaur."),
+        (
+            "grand",
+            "A pawn that reaches one of the last three ranks may become a queen, marshall, "
+            "cardinal, rook, bishop or knight. On the last rank it must. It can only become a "
+            "piece of which its side has lost one.",
+        ),
+        ("torpedo", "A pawn may advance two squares at once."),
+        ("antichess", "A side that can capture must."),
+        ("racing-kings", "No move may give check."),
+        ("shatranj", "A side that is stalemated loses."),
+        (
+            "crazyhouse",
+            "A captured man changes sides, and instead of a move its captor may put it on an empty "
+            "square. A pawn may not be put on the first or last rank.",
+        ),
+    ],
+)
+def test_a_rule_says_itself(name: str, sentence: str) -> None:
+    assert sentence in rules(name)
+
+
+@pytest.mark.parametrize("name", variant_names())
+def test_every_game_of_the_library_reads_as_whole_sentences(name: str) -> None:
+    for text in rules(name):
+        assert text == text.strip()
+        assert text[0].isupper()
+        assert text.endswith(".")
+        assert "  " not in text
+
+
+def test_ordinals_end_as_they_are_spoken() -> None:
+    assert [ordinal(n) for n in (1, 2, 3, 4, 11, 12, 13, 21)] == [
+        "1st", "2nd", "3rd", "4th", "11th", "12th", "13th", "21st",
+    ]  # fmt: skip
