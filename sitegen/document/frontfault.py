@@ -5,6 +5,7 @@ Knows the errors of libyaml and where their cause stands; neither mends nor read
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -67,6 +68,8 @@ def front_problem(
     return Problem("front-matter-syntax", span, {"case": case, "message": message, **data}, also)
 
 
+_DIRECTIVE = re.compile(r"^%", re.MULTILINE)
+
 _CASES = {
     "could not find expected ':'": ("colon-missing", "context"),
     "mapping values are not allowed in this context": ("colon-in-value", "problem"),
@@ -110,6 +113,8 @@ def _refined(case: str, at: int, text: str, detail: str) -> Stop:
     character = text[at : at + 1]
     indent = text[line_start:].split("\n", 1)[0]
     tab = (indent[: len(indent) - len(indent.lstrip(" \t"))]).find("\t")
+    if text.startswith("%", line_start):
+        return Stop("directive", line_start, line_start)
     if tab >= 0:
         return Stop("tab", line_start + tab, line_start)
     if case == "indentation" and before.strip():
@@ -118,8 +123,8 @@ def _refined(case: str, at: int, text: str, detail: str) -> Stop:
         return Stop("indentation", line_start + len(before) - len(before.lstrip()), line_start)
     if case == "quote-unclosed" and character not in ("'", '"'):
         return Stop("yaml", at, line_start, {"detail": detail})
-    if case == "reserved-character" and character == "%" and not before:
-        return Stop("directive", at, line_start)
+    if case == "several-documents" and (directive := _DIRECTIVE.search(text, 0, at)):
+        return Stop("directive", directive.start(), directive.start())
     if case == "tag":
         return Stop(case, at, line_start, {"tag": text[at:].split(None, 1)[0]})
     return Stop(case, at, line_start, {"character": character, "detail": detail})

@@ -198,6 +198,8 @@ def test_links_and_images_know_their_targets_as_written() -> None:
         ("http://x.y/", "http://x.y/"),
         ("/u", "[r][s]"),
     ]
+    empty = page("[a]() [b]( <> ) [c]( <d> ) [e](\nf)")
+    assert [link.target for link in empty.links] == ["", "", "d", "f"]
 
 
 def test_what_an_image_is_described_by_leads_nowhere() -> None:
@@ -234,6 +236,22 @@ def test_comments_vanish_and_those_to_us_silence_what_they_cover() -> None:
     shown = "".join(c.content for t in document.tokens for c in (t, *(t.children or ())))
     assert not any(token.type == "comment" for token in document.tokens)
     assert "any" not in shown.replace("inline", "")
+
+
+@pytest.mark.parametrize(
+    "body", ["<!-- a\n\n<!-- b\n\nc", "a <!-- b\n\nc", "- <!-- a\n\nb -->", "> <!-- a\nb"]
+)
+def test_a_comment_that_its_block_does_not_close_is_text(body: str) -> None:
+    document = page(body)
+    shown = "".join(c.content for t in document.tokens for c in t.children or ())
+    assert shown.count("<!--") == body.count("<!--")
+
+
+def test_a_comment_in_a_list_of_front_matter_covers_the_entry_below_it() -> None:
+    text = "---\na:\n  - b: c\n    # sitegen: ignore[x]\n    d: [e]\n  # sitegen: ignore[y]\n---\n"
+    document = parse(SourceFile("page.md", text))
+    slices = [document.source.slice(s.covers) for s in document.suppressions]
+    assert slices == ["d: [e]", "# sitegen: ignore[y]"]
 
 
 def test_front_matter_is_silenced_by_its_own_comments() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import sys
 import time
 
 import pytest
@@ -39,6 +40,10 @@ IN_FRONT = (
 )  # fmt: skip
 
 
+ALLOWED = 2 if sys.gettrace() is None else 12
+"""Seconds; a tracer, such as one that measures coverage, makes everything slower."""
+
+
 def seconds(text: str) -> float:
     start = time.process_time()
     parse(SourceFile("page.md", text))
@@ -47,18 +52,18 @@ def seconds(text: str) -> float:
 
 @pytest.mark.parametrize("piece", DEAREST)
 def test_a_megabyte_of_marks_takes_no_two_seconds(piece: str) -> None:
-    assert seconds("---\na: b\n---\n" + piece * (SIZE // len(piece))) < 2
+    assert seconds("---\na: b\n---\n" + piece * (SIZE // len(piece))) < ALLOWED
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("piece", REPEATED)
 def test_a_megabyte_of_anything_takes_no_two_seconds(piece: str) -> None:
-    assert seconds("---\na: b\n---\n" + piece * (SIZE // len(piece))) < 2
+    assert seconds("---\na: b\n---\n" + piece * (SIZE // len(piece))) < ALLOWED
 
 
 @pytest.mark.parametrize("piece", IN_FRONT)
 def test_a_megabyte_of_front_matter_takes_no_two_seconds(piece: str) -> None:
-    assert seconds("---\nk: " + piece * (SIZE // len(piece)) + "\n---\nwords\n") < 2
+    assert seconds("---\nk: " + piece * (SIZE // len(piece)) + "\n---\nwords\n") < ALLOWED
 
 
 def test_lists_a_thousand_deep_lose_no_word() -> None:
@@ -66,6 +71,13 @@ def test_lists_a_thousand_deep_lose_no_word() -> None:
     document = parse(SourceFile("page.md", "---\na: b\n---\n" + body))
     shown = " ".join(c.content for t in document.tokens for c in t.children or (t,))
     assert all(f"w{depth}" in shown for depth in range(1000))
+
+
+def test_brackets_a_thousand_deep_lose_no_letter() -> None:
+    body = "[" * 1000 + "a" + "](b)" * 1000
+    document = parse(SourceFile("page.md", "---\na: b\n---\n" + body))
+    shown = "".join(c.content for t in document.tokens for c in t.children or ())
+    assert shown.count("[") + len(document.links) == 1000
 
 
 def test_what_is_too_large_is_told_where_reading_ends() -> None:
