@@ -9,6 +9,7 @@ from sitegen.diagram.theme import board_css
 from sitegen.render.api import api_outputs
 from sitegen.render.document import document_html
 from sitegen.render.edition import Edition
+from sitegen.render.glyphs import glyphs_html
 from sitegen.render.lists import about_html, family_html, home_html, not_found_html, tree_html
 from sitegen.render.machine import machine_outputs, redirects
 from sitegen.render.pieces import piece_html, pieces_html
@@ -96,6 +97,7 @@ def _theme_pages(edition: Edition) -> Iterator[tuple[str, str]]:
         yield addresses.REPORT, report_html(edition)
     if site.glossary:
         yield addresses.PIECES, pieces_html(edition)
+        yield addresses.GLYPHS, glyphs_html(edition)
     if site.guides:
         yield addresses.ABOUT, about_html(edition)
     for entry in site.glossary:

@@ -47,6 +47,9 @@ def pieces_html(edition: Edition) -> str:
             symbols=sheet.markup(),
         ),
         pieces=cards,
+        glyphs=views.Link(
+            "All glyphs and their compounds", edition.hrefs.to(path, addresses.GLYPHS)
+        ),
     )
     return edition.theme.render("pieces.html", page=page)
 

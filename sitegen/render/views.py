@@ -251,6 +251,22 @@ class NotFoundPage:
 class PiecesPage:
     frame: Frame
     pieces: tuple[PieceCard, ...]
+    glyphs: Link
+
+
+@dataclass(frozen=True, slots=True)
+class GlyphSheet:
+    title: str
+    board: Markup
+
+
+@dataclass(frozen=True, slots=True)
+class GlyphsPage:
+    """All glyphs, by name and as pictures of several sizes."""
+
+    frame: Frame
+    names: tuple[str, ...]
+    sheets: tuple[GlyphSheet, ...]
 
 
 @dataclass(frozen=True, slots=True)

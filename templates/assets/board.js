@@ -147,7 +147,6 @@
       "aria-label",
       "Board. Arrow keys go from square to square, Enter shows where a man may go, Escape ends it.",
     );
-    for (const button of tools.querySelectorAll("[hidden]")) button.hidden = false;
   };
 
   for (const figure of document.querySelectorAll(".answers")) answer(figure);

@@ -12,7 +12,6 @@
     const dark = matchMedia("(prefers-color-scheme: dark)");
     const isDark = () => (root.dataset.theme ? root.dataset.theme === "dark" : dark.matches);
     const show = () => button.setAttribute("aria-pressed", String(isDark()));
-    button.hidden = false;
     button.addEventListener("click", () => {
       const wanted = isDark() ? "light" : "dark";
       const system = dark.matches ? "dark" : "light";
@@ -97,7 +96,6 @@
       const control = form.elements.namedItem(name);
       if (control) control.value = value;
     }
-    form.hidden = false;
     form.addEventListener("input", apply);
     form.addEventListener("submit", (event) => event.preventDefault());
     form.addEventListener("reset", () => setTimeout(apply));
