@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sitegen.rules.board import Board
-from sitegen.rules.library import variant
+from sitegen.rules.library import variant, variant_names
 from sitegen.rules.notation.fen import format_fen, format_placement, parse_fen
 from sitegen.rules.setup import Man, Setup
 from sitegen.rules.special.drops import Drops
@@ -297,6 +297,31 @@ def test_any_text_gives_a_setup_and_problems_inside_the_text(text: str) -> None:
         again = parse_fen(format_fen(parsed.setup, rules), rules)
         assert again.problems == ()
         assert again.setup == parsed.setup
+
+
+@st.composite
+def damaged(draw: st.DrawFn) -> tuple[str, Variant]:
+    """A documented FEN with a few characters replaced, added or lost."""
+    rules = game(draw(st.sampled_from(variant_names())))
+    text = rules.setup or START
+    for _ in range(draw(st.integers(1, 6))):
+        at = draw(st.integers(0, len(text)))
+        lost = draw(st.integers(0, 1))
+        new = draw(st.sampled_from(["", "", *"kqrbnpKQRBNPHE0189/[]~*+- wAha"]))
+        text = text[:at] + new + text[at + lost :]
+    return text, rules
+
+
+@given(damaged())
+def test_a_damaged_fen_reads_as_a_setup_that_writes_and_reads_as_itself(
+    case: tuple[str, Variant],
+) -> None:
+    text, rules = case
+    parsed = parse_fen(text, rules)
+    assert all(0 <= p.start <= p.end <= len(text) for p in parsed.problems)
+    again = parse_fen(format_fen(parsed.setup, rules), rules)
+    assert again.problems == ()
+    assert again.setup == parsed.setup
 
 
 @st.composite

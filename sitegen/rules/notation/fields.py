@@ -79,17 +79,32 @@ def read_gates(
     field: Field | None, placement: Mapping[Square, Man], variant: Variant
 ) -> frozenset[Square]:
     """The squares of unmoved men in a game with gating: king and partner for `KQkq`, else files."""
+    if field is None or variant.gating is None or not _LETTERS.fullmatch(field.text):
+        return frozenset()
     squares: set[Square] = set()
-    for letter in field.text if field is not None and variant.gating is not None else "":
+    for letter in field.text:
         side: Side = 0 if letter.isupper() else 1
-        king = castling_king(placement, variant, side)
-        if king is None:
-            continue
-        wing = "qk".find(letter.lower())
-        partner = outermost_partner(placement, variant, king, wing) if wing >= 0 else None
-        square = variant.board.square(ord(letter.lower()) - ord("a"), variant.board.rank(king))
-        squares.update((king, partner) if partner is not None else (square,))
-    return frozenset(square for square in squares if square in placement)
+        found = _gates(letter, side, placement, variant)
+        squares.update(s for s in found if (man := placement.get(s)) and man.side == side)
+    return frozenset(squares)
+
+
+def _gates(
+    letter: str, side: Side, placement: Mapping[Square, Man], variant: Variant
+) -> tuple[Square, ...]:
+    """The squares that one letter of the field means."""
+    king, board = castling_king(placement, variant, side), variant.board
+    if king is None:
+        return ()
+    wing = "qk".find(letter.lower())
+    if wing >= 0:
+        partner = outermost_partner(placement, variant, king, wing)
+        return () if partner is None else (king, partner)
+    file = ord(letter.lower()) - ord("a")
+    return (board.square(file, board.rank(king)),) if file < board.files else ()
+
+
+_LETTERS = re.compile(rf"[A-Za-z]{{1,{LONGEST}}}")
 
 
 def _partner(letter: str, placement: Mapping[Square, Man], variant: Variant) -> Square | str:
