@@ -15,6 +15,7 @@ HOME = "index.html"
 NOT_FOUND = "404.html"
 TREE = "families/index.html"
 PIECES = "pieces/index.html"
+GLYPHS = "pieces/glyphs/index.html"
 REPORT = "report/index.html"
 ABOUT = "about/index.html"
 
@@ -41,7 +42,7 @@ def outputs(
     pages: Sequence[Page], families: Sequence[Family], glossary: Sequence[Entry]
 ) -> Iterator[str]:
     """The paths of all that readers may be sent to."""
-    yield from (HOME, NOT_FOUND, TREE, PIECES, REPORT, ABOUT)
+    yield from (HOME, NOT_FOUND, TREE, PIECES, GLYPHS, REPORT, ABOUT)
     for page in pages:
         yield page_path(page)
         for figure in page.pictures:
