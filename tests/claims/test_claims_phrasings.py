@@ -49,7 +49,40 @@ KNIGHTMATE = """
     mann: {symbols: {0: M, 1: m}}
 """
 
-GAMES = {"orda": ORDA, "shako": SHAKO, "knightmate": KNIGHTMATE}
+JANUS = """
+  topology: {type: grid, rows: 8, cols: 10}
+  players: [white, black]
+  setup: "rjnbkqbnjr/pppppppppp/10/10/10/10/PPPPPPPPPP/RJNBKQBNJR"
+  pieces:
+    janus: {betza: BN}
+  vocabulary:
+    janus: {symbols: {0: J, 1: j}}
+"""
+
+SHATRANJ = """
+  topology: {type: grid, rows: 8, cols: 8}
+  players: [white, black]
+  setup: "rnekfenr/pppppppp/8/8/8/8/PPPPPPPP/RNEKFENR"
+  castling: false
+  enPassant: false
+  doubleStep: false
+  stalemate: loss
+  promotionChoices: [ferz]
+  pieces:
+    ferz: {betza: F}
+    alfil: {betza: A}
+  vocabulary:
+    ferz: {symbols: {0: F, 1: f}}
+    alfil: {symbols: {0: E, 1: e}}
+"""
+
+GAMES = {
+    "orda": ORDA,
+    "shako": SHAKO,
+    "knightmate": KNIGHTMATE,
+    "janus": JANUS,
+    "shatranj": SHATRANJ,
+}
 
 TRUE = [
     (
@@ -159,6 +192,172 @@ TRUE = [
     ("shako", "## Setup\n\nCannons on a1, j1, a10, j10; Elephants on a2, j2, a9, j9."),
     ("shako", "The board has 10×10 = 100 squares."),
     ("knightmate", "The Knight is royal and starts on e1; the King's squares b1 and g1."),
+    ("capablanca", "## Setup\n\nWhite's Bishops start on d1 and g1; those of Black on d8 and g8."),
+    ("capablanca", "## Setup\n\nRooks and Knights keep their places at the ends: a1, b1, i1, j1."),
+    ("capablanca", "## Setup\n\nPut the Archbishop where the Bishop stands in chess (c1)."),
+    (
+        "capablanca",
+        "## Setup\n\nIf the Archbishop and the Bishop change places, c1 and d1, we have Bird's array.",
+    ),
+    (
+        "capablanca",
+        "## Setup\n\nThe Queen on e1 and the King on f1 stand on squares of their own and the other colour.",
+    ),
+    ("capablanca", "## Setup\n\nA Bishop that starts on d1 is light-squared."),
+    ("capablanca", "A pawn on the fifth rank may capture en passant."),
+    ("capablanca", "White pawns promote on rank 8, black pawns on rank 1."),
+    ("capablanca", "White promotes on the eighth rank, Black on the first."),
+    ("capablanca", "Each side promotes on the rank farthest from it."),
+    ("shatranj", "Stalemate is a draw in chess, but here the stalemated player loses."),
+    ("shatranj", "In chess stalemate is a draw; here it is a loss."),
+    ("shatranj", "Stalemate is not a draw: the stalemated player loses."),
+    ("shatranj", "Stalemate is a win for the player who delivers it."),
+    ("shatranj", "A pawn that reaches the last rank becomes a Ferz, whatever has been captured."),
+    ("shatranj", "A pawn becomes a Ferz only."),
+    ("shatranj", "A pawn promotes to Ferz, not to Queen, Rook or Knight."),
+    ("shatranj", "Pawns promote only to a Ferz."),
+    ("shatranj", "Neither castling nor the double step nor en passant was known."),
+    ("shatranj", "Pawns move a single square, even at the start."),
+    (
+        "shatranj",
+        "The Alfil leaps two squares diagonally and is therefore confined to eight squares.",
+    ),
+    ("shatranj", "The Elephant (Alfil) jumps two squares; the modern Bishop slides."),
+    ("shatranj", "The Ferz moves one square diagonally. It stands beside the King."),
+    ("shatranj", "## Setup\n\nShah e1... in other manuscripts d1."),
+    (
+        "shatranj",
+        "## Setup\n\nThe King starts on d1, the Ferz on e1, on Black's side on d8 and e8.",
+    ),
+    ("shatranj", "## Setup\n\nThe Kings face each other on the d-file, the Ferzes on the e-file."),
+    ("nine", "The 81 squares include 41 dark ones and 40 light ones."),
+    ("nine", "Of the 81 squares, 41 are dark."),
+    ("nine", "It has 17 squares more than the 64 squares of a chessboard."),
+    ("nine", "Compared with the 64 squares of the 8×8 board, 81 squares give more room."),
+    ("nine", "The Bishops reach 41 or 40 squares."),
+    ("janus", "### Castling\n\nThe King castles to b1 or i1, that is three or four squares."),
+    ("janus", "### Castling\n\nThe King moves three squares on one side, four on the other."),
+    (
+        "capablanca",
+        "### Castling\n\nThe King may not cross e1 or g1 if these squares are attacked.",
+    ),
+    (
+        "capablanca",
+        "### Castling\n\nIf b1 and c1 are empty, the King may still not go to c1 through an attacked d1.",
+    ),
+    (
+        "capablanca",
+        "### Castling\n\nWith king on f1 and rooks on a1 and j1, both unmoved, the King goes to i1 or c1.",
+    ),
+    (
+        "capablanca",
+        "In Embassy Chess, castling takes the King from e1 to h1. Here he goes from f1 to i1.",
+    ),
+    ("capablanca", "Castling is as in chess except that the King moves three squares."),
+    ("capablanca", "Castling is different: the King goes three squares, not two."),
+    ("capablanca", "The King goes three squares when castling, against two in chess."),
+    (
+        "capablanca",
+        "The Chancellor, or Rook+Knight, is worth nine pawns; the Archbishop, or Bishop+Knight, eight.",
+    ),
+    ("capablanca", "An Archbishop and a Chancellor are worth more than two Queens."),
+    (
+        "capablanca",
+        "Some call the Chancellor Marshal. The Marshal of Grand Chess is the same piece.",
+    ),
+    ("capablanca", "The Amazon (Queen + Knight) is not used."),
+    (
+        "capablanca",
+        "The Archbishop lacks the moves of the Rook; the Chancellor those of the Bishop.",
+    ),
+    (
+        "capablanca",
+        "Unlike the Queen, which combines Rook and Bishop, the Archbishop combines Bishop and Knight.",
+    ),
+    ("capablanca", "The Queen combines Rook and Bishop."),
+    ("capablanca", "Neither the Archbishop nor the Chancellor is colour-bound."),
+    ("capablanca", "Only the Bishops are colour-bound."),
+    ("capablanca", "The two Bishops of a side stand on squares of different colours, d1 and g1."),
+    (
+        "capablanca",
+        "Each side has a full set of chess men (8 pawns, 2 Rooks, 2 Knights, 2 Bishops, Queen, King), two more pawns, an Archbishop and a Chancellor.",
+    ),
+    (
+        "capablanca",
+        "Besides the usual 16 men, each side has two extra pawns and two new pieces, 20 men in all.",
+    ),
+    ("capablanca", "There are two new pieces per side, the Archbishop and the Chancellor."),
+    ("capablanca", "Each player has four new pieces at his disposal if one counts pawns."),
+    ("capablanca", "White has ten pawns, Black has ten pawns."),
+    ("capablanca", "The game needs two pawns more than a chess set has: ten per side."),
+    ("capablanca", "With 3 pawns per side left, the game is a draw."),
+    ("capablanca", "In the endgame one Rook per side is left."),
+    ("capablanca", "## Setup\n\nEach army consists of the orthodox pieces plus two pawns."),
+    (
+        "capablanca",
+        "## Setup\n\nThe array is that of chess with the Archbishop inserted between Knight and Bishop on the queen's side.",
+    ),
+    (
+        "capablanca",
+        "## Setup\n\nOn the c-file stands the Archbishop, on the h-file the Chancellor.",
+    ),
+    (
+        "capablanca",
+        "## Setup\n\nWhite: RNABQKBCNR on rank 1, pawns on rank 2; Black likewise on ranks 8 and 7.",
+    ),
+    (
+        "capablanca",
+        "## Setup\n\nThe i-pawn is unguarded in Carrera's array; here it is guarded by the Chancellor.",
+    ),
+    (
+        "capablanca",
+        "## Setup\n\nThe pawns on d2 and g2 are protected; that on i2 is protected by the Chancellor on h1.",
+    ),
+    (
+        "capablanca",
+        "Files are named a to j, ranks 1 to 8, so that White's King starts on f1 and Black's on f8.",
+    ),
+    ("capablanca", "The board is 10×8; two 8×8 boards cannot simply be joined."),
+    ("capablanca", "The board is wider (10×8 rather than 8×8)."),
+    ("capablanca", "On an 8×8 board there would be no room for them."),
+    ("capablanca", "It needs a board of 80 squares instead of 64."),
+    ("capablanca", "Every player has a light square at the right: j1 for White, a8 for Black."),
+    ("capablanca", "The dark corners are a1 and j8."),
+    ("capablanca", "Promotion: any piece except the King."),
+    (
+        "capablanca",
+        "A pawn may be promoted to any of the pieces, Archbishop and Chancellor included.",
+    ),
+    ("capablanca", "Pawns are promoted as in chess, or to Archbishop or Chancellor."),
+    (
+        "capablanca",
+        "In addition to the usual pieces a pawn may become an Archbishop or Chancellor.",
+    ),
+    ("capablanca", "A pawn usually becomes a Queen."),
+    ("capablanca", "When a pawn promotes to a Queen, it is her move."),
+    ("capablanca", "A pawn promoting to Knight gives check on e8."),
+    ("capablanca", "A pawn may not promote to King or pawn."),
+    (
+        "orda",
+        "The back rank of Black reads Lancer, Archer, Kheshig, Yurt, Khan, Kheshig, Archer, Lancer; the Khan is a King.",
+    ),
+    ("orda", "The Horde's King cannot castle, White castles as usual."),
+    ("orda", "White castles in the usual way; Black has no castling."),
+    ("orda", "There is no castling for Black."),
+    ("orda", "Black's pawns stand one rank further forward, on rank 6, so that rank 7 is empty."),
+    ("orda", "Black's seventh rank is empty at the start."),
+    ("orda", "The Yurt moves like a silver general in other games."),
+    ("makruk", "Pawns start on the third rank, so a double step is not needed."),
+    ("makruk", "Since pawns start on the third rank, there is neither double step nor en passant."),
+    ("makruk", "The Khon moves one square diagonally or one square straight forward."),
+    (
+        "makruk",
+        "## Setup\n\nThe King stands at the left of the Met from each player's point of view.",
+    ),
+    (
+        "makruk",
+        "## Setup\n\nWhite's King stands on d1, Black's on e8; the Mets stand on e1 and d8.",
+    ),
 ]
 
 
@@ -275,6 +474,13 @@ FALSE = [
     ("shako", "## Setup\n\nElephants stand in the four corners."),
     ("shako", "## Setup\n\nCannons on a2, j2, a9, j9; Elephants on a1, j1, a10, j10."),
     ("shako", "The board has 10×10 = 110 squares."),
+    ("shatranj", "Stalemate is a draw."),
+    ("shatranj", "Stalemate counts as a draw, as in chess."),
+    ("shatranj", "## Setup\n\nThe Kings face each other on the e-file."),
+    ("capablanca", "The Queen combines Rook and Knight."),
+    ("orda", "There is no castling for White."),
+    ("orda", "Neither side can castle."),
+    ("makruk", "## Setup\n\nWhite's King stands on e1, Black's on d8."),
 ]
 
 

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
-    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.model import Certainty, Claim
     from sitegen.interpret.claims.reading import Reading, Statement
     from sitegen.interpret.claims.words import Token
     from sitegen.rules.board import Square
@@ -102,7 +102,7 @@ def _targets(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
         says = f"castling takes the {role} to {token.text}"
         names = ", ".join(ground.board.name(s) for s in goals)
         finds = f"by the rules of this game it ends on {names}"
-        span, certainty = statement.span(before[-1], token), ground.certain("castling")
+        span, certainty = statement.span(before[-1], token), _certainty(ground)
         evidence = ground.stated("castling", "castling is defined here")
         true = ground.square(token.points[0]) in goals
         yield judged(KIND, span, says, true, finds, evidence, certainty)
@@ -127,6 +127,13 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
     yield from _wing(statement, journeys, found, ground)
     yield from _against_distance(statement, journeys)
     yield from _counted(statement, journeys)
+
+
+def _certainty(ground: Ground) -> Certainty:
+    """Only a document that gives distances itself contradicts them for sure."""
+    span = ground.subject.stated.get("castling")
+    source = ground.subject.document.source
+    return "proved" if span is not None and ":" in source.slice(span) else "likely"
 
 
 def _role(token: Token, ground: Ground) -> str:
@@ -190,7 +197,7 @@ def _journey_proved(
     near = same or [j for j in journeys if ground.board.rank(j[0]) == start[1]] or journeys
     lands = " or ".join(f"{name(a)} to {name(b)}" for a, b in near[:2])
     finds = f"by the rules of this game it goes from {lands}"
-    certainty = ground.certain("castling", "setup") if not same else ground.certain("castling")
+    certainty = _certainty(ground)
     evidence = ground.stated("castling", "castling is defined here")
     if not same:
         evidence = (*evidence, *ground.evidence([j[0] for j in journeys[:2]]))
@@ -305,7 +312,7 @@ def _distances(statement: Statement, found: Sequence[Way], ground: Ground) -> It
             finds = f"by the rules of this game it moves {' or '.join(map(str, lengths))}"
             evidence = ground.stated("castling", "castling is defined here")
             evidence = (*evidence, *ground.evidence([found[0].king[0]]))
-            yield fails(KIND, span, says, finds, evidence, ground.certain("castling"))
+            yield fails(KIND, span, says, finds, evidence, _certainty(ground))
 
 
 def _one_wing(statement: Statement) -> bool:

@@ -56,10 +56,12 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
     handed = any(w in text for w in ("corner", "nearest", "hand", "each player", "bottom", "right"))
     squares: tuple[int, ...]
     names = [t for t in statement.tokens if t.kind == "square"]
-    if len(names) == 1 and (square := ground.square(names[0].points[0])) is not None:
-        if any(t.kind == "piece" for t in statement.tokens):
+    if names:
+        found = [ground.square(t.points[0]) for t in names]
+        if None in found or any(t.kind == "piece" for t in statement.tokens):
             return
-        squares, where = (square,), board.name(square)
+        squares = tuple(s for s in found if s is not None)
+        where = ", ".join(board.name(s) for s in squares)
     elif "right" in text and handed and "left" not in text:
         squares, where = right, "the corner at each player's right"
     elif "left" in text and handed and "right" not in text:

@@ -24,8 +24,9 @@ _EACH = ("per side", "each side", "each player", "both sides", "both players", "
          "for each", "each army", "either side", "a side", "every side")  # fmt: skip
 _MORE = wordset(
     "more further extra additional other another adds add added plus new instead replaced "
-    "replace replacing beside besides"
+    "replace replacing beside besides left remain remains remaining only"
 )
+_HAVE = wordset("has have gets receives comprises consists army commands possesses are is")
 _ARTICLES = frozenset({"and", "a", "an", "the", "single"})
 _COUNT_HEADS = ("count", "number", "quantity", "how many", "per side", "amount", "each", "#")
 
@@ -145,6 +146,8 @@ def _per_side(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if token.number in found or (not each and token.number == sum(found)):
             if each or sides:
                 yield holds(KIND, span, says)
+        elif not (statement.of_the_start or statement.lows & _HAVE):
+            continue
         elif each and not more and found[0] == found[1] and not _placed_here(tokens, at):
             evidence = ground.evidence(ground.squares_of(noun.pieces, 0)[:3])
             finds = f"the setup has {found[0]} a side"

@@ -30,6 +30,7 @@ _HAS = (
 )
 _CASTLING_NO = re.compile(
     rf"(?:^|[ (]){_NO} castling|castling (?:{_LACKS})"
+    r"|^neither (?:side|player) (?:can|may) castle"
     r"|^(?:the )?(?:kings?|players?) (?:do(?:es)? not|cannot|may not|never) castle"
     r"|castling and [a-z ]{1,20} do(?:es)? not"
 )

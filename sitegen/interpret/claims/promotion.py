@@ -137,7 +137,21 @@ def _compared(
     lows = {t.low for t in statement.whole}
     text = " ".join(t.low for t in statement.whole)
     exact = len(said) > 1 or any(phrase in text for phrase in _ONLY)
-    if lows & {"also", "include", "including", "even", "too", "additionally"} or "as well" in text:
+    if (
+        lows
+        & {
+            "addition",
+            "besides",
+            "beside",
+            "also",
+            "include",
+            "including",
+            "even",
+            "too",
+            "additionally",
+        }
+        or "as well" in text
+    ):
         exact = False
     if lows & {"usually", "normally", "any"}:
         return

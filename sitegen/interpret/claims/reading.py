@@ -30,7 +30,7 @@ from sitegen.interpret.claims.scope import (
     sentence_in_scope,
     speaks_elsewhere,
 )
-from sitegen.interpret.claims.split import clauses, lines, sentences
+from sitegen.interpret.claims.split import clauses, lines, sentences, without_contrast
 from sitegen.interpret.claims.vocabulary import Vocabulary
 from sitegen.source import Span, Text
 
@@ -204,7 +204,9 @@ def _add_sentences(
         if outside and follows_on(sentence):
             ours = False
         outside = not ours and (outside or speaks_elsewhere(sentence, reading.title))
-        for clause in clauses(sentence):
+        for clause in map(without_contrast, clauses(sentence)):
+            if not clause:
+                continue
             here = context if ours == context.ours else replace(context, ours=ours)
             reading.statements.append(Statement(text, clause, sentence, here, kind))
 

@@ -131,7 +131,11 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
             return False
         if low == "in" and not at and _is_name(tokens, at + 1, title):
             return False
-        if low == "in" and after in NEUTRAL and _before(lows, at) not in ("as", "than", "like"):
+        if (
+            low == "in"
+            and after in NEUTRAL | {"chess"}
+            and _before(lows, at) not in ("as", "than", "like")
+        ):
             return False
         if low == "after" and _is_move_text(tokens, at + 1):
             return False

@@ -78,3 +78,21 @@ def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
             start = at + 1
     if sentence[start:]:
         yield tuple(sentence[start:])
+
+
+_CONTRASTS = (("rather", "than"), ("instead", "of"), ("as", "opposed"), ("in", "place"))
+
+
+def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:
+    """A clause without `rather than …`, `instead of …` up to the next comma or parenthesis."""
+    kept: list[Token] = []
+    skipping = False
+    for at, token in enumerate(clause):
+        after = clause[at + 1].low if at + 1 < len(clause) else ""
+        if (token.low, after) in _CONTRASTS:
+            skipping = True
+        elif token.low in (",", ")", "(", ":"):
+            skipping = False
+        if not skipping:
+            kept.append(token)
+    return tuple(kept)
