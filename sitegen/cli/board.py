@@ -78,11 +78,10 @@ def command(
 
 
 def _figure(target: str, variant: str | None, options: str) -> Figure:
-    directive = f'{{{{svg:sitegen-board.svg {options} "The position"}}}}'
     if "/" in target and not os.path.lexists(target) and library.variant(target) is None:
-        game = game_of(variant or variant_for(target), target, directive)
+        game = game_of(variant or variant_for(target), target, options)
     else:
-        game = game_of(target, None, directive)
+        game = game_of(target, None, options)
     figures = game.page.figures
     if not figures:
         raise CommandError(f"{target} has no board that could be drawn")

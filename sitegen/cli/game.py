@@ -76,17 +76,21 @@ class Game:
         )
 
 
-def game_of(target: str, fen: str | None = None, directive: str = "", theme: str = "wood") -> Game:
-    """The game of a variant's name or a document's path, from its setup or from a FEN.
+def game_of(target: str, fen: str | None = None, options: str = "", theme: str = "wood") -> Game:
+    """The game of a variant's name or a document's path, at its start or at a FEN.
 
-    `directive` is put at the end of its page. Raises CommandError with all that is wrong.
+    A directive with `options` is put at the end of its page; its figure is the last one. Raises
+    CommandError with all that cannot be read.
     """
-    source, typed = _page(target, fen)
-    source = SourceFile(source.path, f"{source.raw}\n\n{directive}\n")
+    page_source = _page(target)
+    fen_option = f'fen="{plain(fen)}" ' if fen else ""
+    options = f"{options} " if options else ""
+    directive = f'{{{{svg:sitegen-board.svg {fen_option}{options}"The position"}}}}'
+    source = SourceFile(page_source.path, f"{page_source.raw}\n\n{directive}\n")
     page = interpret_page(parse(source), theme)
-    _refuse_unreadable(page, typed)
     if page.subject is None:
-        raise CommandError(f"{target} has no game: there is no `engine` in its front matter")
+        raise CommandError(f"{target} has no game whose board could be told from its front matter")
+    _refuse_unreadable(page, page.subject, len(page_source.text))
     setup = parse_fen(fen, page.subject.variant).setup if fen else page.subject.setup
     return Game(page, page.subject, setup)
 
@@ -103,23 +107,19 @@ def variant_for(fen: str) -> str:
     return min(("chess", *library.variant_names()), key=fit)
 
 
-def _page(target: str, fen: str | None) -> tuple[SourceFile, int]:
-    """The source of the page, and the offset where what was typed begins in it."""
+def _page(target: str) -> SourceFile:
+    """The document, or the smallest one that is about a variant of the library."""
     if os.path.lexists(target) and not os.path.isdir(target):
         read = read_source(target)
         if isinstance(read, Unreadable):
             raise SourceError(f"{target} cannot be read as text")
-        if fen is None:
-            return read, len(read.text)
-        directive = f'\n\n{{{{svg:position.svg fen="{plain(fen)}" "The position"}}}}\n'
-        return SourceFile(read.path, read.raw + directive), len(read.text)
+        return read
     known = library.variant(target)
     if known is None:
         near = meant(target, library.variant_names())
         raise SourceError(f"there is no document and no game of the library called {target}{near}")
-    setup = plain(fen or known.setup).replace("'", "''")
-    front = f"---\ntitle: {known.name}\nengine:\n  variant: {known.name}\n  setup: '{setup}'\n---\n"
-    return SourceFile(_TYPED, front), 0
+    front = f'---\ntitle: "{known.title}"\nengine:\n  variant: {known.name}\n---\n'
+    return SourceFile(_TYPED, front)
 
 
 def plain(words: str) -> str:
@@ -129,9 +129,9 @@ def plain(words: str) -> str:
     return words
 
 
-def _refuse_unreadable(page: Page, typed: int) -> None:
+def _refuse_unreadable(page: Page, subject: Subject, typed: int) -> None:
     """Raise what cannot be read of the setup, or of what was typed: from that offset on."""
-    setup = page.subject.setup_span if page.subject else None
+    setup = subject.setup_span
     faults = [
         each
         for each in lint_page(page)
