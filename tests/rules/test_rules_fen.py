@@ -220,6 +220,13 @@ def test_a_placement_alone_has_the_rights_of_men_at_home() -> None:
     assert parse_fen(START.split()[0] + " w - - 0 1", CHESS).setup.castling == frozenset()
 
 
+def test_a_placement_alone_has_all_men_of_first_ranks_unmoved() -> None:
+    rules = game("seirawan")
+    alone = parse_fen(rules.setup.split()[0], rules).setup
+    assert alone == parse_fen(rules.setup, rules).setup
+    assert len(alone.gates) == 16
+
+
 def test_several_squares_may_have_been_passed_over() -> None:
     rules = on(10, 10)
     fen = "10/10/10/10/4P5/10/10/10/10/10 b - e4e5 0 1"

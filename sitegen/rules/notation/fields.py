@@ -12,7 +12,7 @@ import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sitegen.rules.notation.rights import castling_king, is_partner, outermost_partner
+from sitegen.rules.notation.rights import castling_king, home_gates, is_partner, outermost_partner
 from sitegen.rules.problem import Problem
 
 if TYPE_CHECKING:
@@ -79,7 +79,11 @@ def read_gates(
     field: Field | None, placement: Mapping[Square, Man], variant: Variant
 ) -> frozenset[Square]:
     """The squares of unmoved men in a game with gating: king and partner for `KQkq`, else files."""
-    if field is None or variant.gating is None or not _LETTERS.fullmatch(field.text):
+    if variant.gating is None:
+        return frozenset()
+    if field is None:
+        return home_gates(placement, variant)
+    if not _LETTERS.fullmatch(field.text):
         return frozenset()
     squares: set[Square] = set()
     for letter in field.text:

@@ -70,6 +70,13 @@ def home_rights(placement: Mapping[Square, Man], variant: Variant) -> frozenset[
     return frozenset(found)
 
 
+def home_gates(placement: Mapping[Square, Man], variant: Variant) -> frozenset[Square]:
+    """All men on their first rank, for a FEN that has no field for those that have not moved."""
+    homes = (0, variant.board.ranks - 1)
+    men = placement.items()
+    return frozenset(s for s, man in men if variant.board.rank(s) == homes[man.side])
+
+
 def side_of(square: Square, placement: Mapping[Square, Man], variant: Variant) -> Side:
     """Whose right it is: that of the man on the square, else of the nearer edge."""
     man = placement.get(square)
