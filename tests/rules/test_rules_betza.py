@@ -89,6 +89,8 @@ def test_a_notation_leads_to_the_squares_that_geometry_gives(
         ("[FR]", "betza-bracket", 2, 4),
         ("m[F?R]", "betza-stray-modifier", 0, 1),
         ("[W?fB]", "betza-direction", 3, 4),
+        ("mcamcamcamcaK", "betza-too-long", 0, 12),
+        ("W" * 401, "betza-too-long", 400, 401),
     ],
 )
 def test_a_fault_is_named_at_its_own_letters(text: str, kind: str, start: int, end: int) -> None:

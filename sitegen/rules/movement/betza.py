@@ -11,10 +11,10 @@ more; `betza-too-long`.
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
-from sitegen.rules.movement.legs import Fault, Group, again, bracket, single
+from sitegen.rules.movement.legs import MOST_WAYS, Fault, Group, again, bracket, single
 from sitegen.rules.movement.model import Movement
 from sitegen.rules.problem import Problem
 
@@ -43,7 +43,7 @@ _UNSUPPORTED = frozenset("dukxw")
 _OTHER_ATOMS = frozenset("OUIX")
 
 
-@cache
+@lru_cache(maxsize=1024)
 def parse_betza(text: str) -> tuple[Movement, tuple[Problem, ...]]:
     """The movement that a notation describes, without the parts that have problems."""
     ways: list[Way] = []
@@ -60,9 +60,11 @@ def parse_betza(text: str) -> tuple[Movement, tuple[Problem, ...]]:
         end = _end(text, at)
         try:
             ways += _ways(text, at, end)
+            if len(ways) > MOST_WAYS:
+                raise _Misread("betza-too-long", at, len(text))
         except _Misread as misread:
             problems.append(misread.problem)
-        at = end
+        at = end if len(ways) <= MOST_WAYS else len(text)
     return Movement(tuple(dict.fromkeys(ways))), tuple(problems)
 
 

@@ -14,6 +14,8 @@ if TYPE_CHECKING:
 
 def is_color_bound(movement: Movement, board: Board) -> bool:
     """Whether no move ever changes the color of the piece's square, and there is one to make."""
+    if board.wrap == "none" and _keeps_color(movement):
+        return any(potential(movement, board, square) for square in board.squares)
     dark = mask_of(s for s in board.squares if board.is_dark(s))
     mobile = False
     for square in board.squares:
@@ -22,6 +24,15 @@ def is_color_bound(movement: Movement, board: Board) -> bool:
         if reached & (~dark if dark >> square & 1 else dark):
             return False
     return mobile
+
+
+def _keeps_color(movement: Movement) -> bool:
+    """Whether each step of each way keeps the color, as long as no edges are joined."""
+    legs = (leg for way in movement.ways for leg in way.legs)
+    return all(
+        not leg.wraps and all(sum(step) % 2 == 0 for step in (leg.offset, *leg.turns))
+        for leg in legs
+    )
 
 
 def components(movement: Movement, board: Board) -> tuple[frozenset[Square], ...]:

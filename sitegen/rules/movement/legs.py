@@ -17,7 +17,8 @@ if TYPE_CHECKING:
 
     from sitegen.rules.movement.model import Offset
 
-MOST_WAYS = 4096
+MOST_WAYS = 512
+"""No piece that was ever described has so many; a text could have millions."""
 
 _PATHS = {"n": Path.LAME, "j": Path.JUMP, "p": Path.HOP, "g": Path.HOP_NEXT}
 _HALFWAY = {(1, 2), (2, 1), (0, 2), (2, 0), (2, 2)}
