@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sitegen.rules.variant import Variant
 
 GAMES, PLIES = 1, 60
-MANY_GAMES, MANY_PLIES = 200, 120
+MANY_GAMES, MANY_PLIES = 200, 60
 
 CHESS = {
     "chess": "chess", "antichess": "antichess", "horde": "horde", "racing-kings": "racingkings",
