@@ -9,7 +9,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.divergent import halves
-from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.powers import Powers, described, of_pieces, powers
 from sitegen.interpret.claims.words import low_at, wordset
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading, Statement, TableView
     from sitegen.interpret.claims.words import Token
+    from sitegen.rules.piece import Piece
     from sitegen.source import Span
 
 KIND = "movement-mismatch"
@@ -69,12 +70,16 @@ def _prove(
     if mode:
         said = Powers(frozenset(p for p in said if p[0] == mode[0]))
         true = Powers(frozenset(p for p in true if p[0] == mode[0]))
-    verb = mode or "moves"
+    says = f"the {piece.name} {mode or 'moves'} as {words}"
+    yield _verdict(piece, span, says, said == true, ground)
+
+
+def _verdict(piece: Piece, span: Span, says: str, true: bool, ground: Ground) -> Claim:
+    if true:
+        return holds(KIND, span, says)
+    finds = f"by its definition it {described(piece)}"
     evidence = ground.stated("pieces", "the pieces are defined here")
-    yield judged(
-        KIND, span, f"the {piece.name} {verb} as {words}", said == true,
-        f"by its definition it {described(piece)}", evidence, ground.certain("pieces"),
-    )  # fmt: skip
+    return fails(KIND, span, says, finds, evidence, ground.certain("pieces"))
 
 
 def _run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
@@ -249,11 +254,8 @@ def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
     free = not statement.lows.isdisjoint(("not", "no", "never", "isn't", "nor"))
     parity = all((dx + dy) % 2 == 0 for _, (dx, dy), _, _ in true)
     says = f"the {piece.name} is {'not ' if free else ''}bound to one color"
-    finds = f"by its definition it {described(piece)}"
     word = next(t for t in statement.tokens if any(w in t.low for w in _BINDING))
-    evidence = ground.stated("pieces", "the pieces are defined here")
-    span, certainty = statement.span(word), ground.certain("pieces")
-    yield judged(KIND, span, says, parity != free, finds, evidence, certainty)
+    yield _verdict(piece, statement.span(word), says, parity != free, ground)
 
 
 _MOVE_HEADS = ("move", "goes", "power")

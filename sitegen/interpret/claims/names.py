@@ -51,7 +51,10 @@ class Names:
     """Letters -> names, as a legend of the page has them."""
 
     def known(self, name: str) -> frozenset[str] | None:
-        return next((self.pieces[n] for n in singulars(name.lower()) if n in self.pieces), None)
+        low = name.lower()
+        if low in self.pieces:
+            return self.pieces[low]
+        return next((self.pieces[n] for n in singulars(low) if n in self.pieces), None)
 
     def unite(self, names: Sequence[str]) -> None:
         """All of these names mean the same piece; says nothing where they are known to differ."""
@@ -90,6 +93,16 @@ def singulars(word: str) -> Iterator[str]:
         yield word[:-3] + "y"
     if word.endswith("men"):
         yield word[:-3] + "man"
+
+
+def forms(word: str) -> tuple[str, ...]:
+    """The word, its plural and its possessive: all of which `singulars` gives the word."""
+    found = [word, word + "s", word + "'s", word + "es", word + "s's"]
+    if word.endswith("y"):
+        found.append(word[:-1] + "ies")
+    if word.endswith("man"):
+        found.append(word[:-3] + "men")
+    return tuple(found)
 
 
 def spaced(name: str) -> str:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.names import ORTHODOX, collect, is_foreign, singulars
+from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
 from sitegen.interpret.claims.words import DASHES, join, low_at, merge, tokenize, wordset
 
 if TYPE_CHECKING:
@@ -15,13 +15,15 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
     from sitegen.interpret.subject import Subject
 
+_OWNERS = frozenset({"king", "queen", "king's", "queen's"})
 _WINGS = frozenset({"side", "wing", "flank"})
 _COLOR_NOUNS = wordset("square squares corner corners field fields cell")
 
 
 @dataclass(frozen=True)
 class Vocabulary:
-    """`phrases`: first word of a name -> (its words, the pieces it may mean), longest first."""
+    """`phrases`: first word of a name in any form (`rooks`, `rook's`) -> (the words of the name,
+    the pieces it may mean), longest first."""
 
     phrases: Mapping[str, tuple[tuple[tuple[str, ...], frozenset[str]], ...]]
     sides: Mapping[str, int]
@@ -38,8 +40,8 @@ class Vocabulary:
         phrases: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
         for name, meant in pieces.items():
             words = tuple(name.replace("-", " ").split())
-            if words:
-                phrases.setdefault(words[0], []).append((words, meant))
+            for form in forms(words[0]) if words else ():
+                phrases.setdefault(form, []).append((words, meant))
         ordered = {k: tuple(sorted(v, key=lambda p: -len(p[0]))) for k, v in phrases.items()}
         letters = {letter.upper(): piece for letter, piece in names.letters.items()}
         return cls(ordered, names.sides, letters)
@@ -65,16 +67,17 @@ class Vocabulary:
         return named
 
     def _piece(self, tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
-        wing = _wing(tokens, at, text)
-        if wing is not None:
-            return wing
-        for first in singulars(tokens[at].low):
-            for words, pieces in self.phrases.get(first, ()):
-                end = _match(tokens, at, words)
-                if end and _meant(tokens, at, end, words):
-                    plural = tokens[end - 1].low not in (words[-1], words[-1] + "'s")
-                    token = join(tokens, at, end, text, kind="piece", pieces=pieces, plural=plural)
-                    return token, end
+        low = tokens[at].low
+        if low in _OWNERS:
+            wing = _wing(tokens, at, text)
+            if wing is not None:
+                return wing
+        for words, pieces in self.phrases.get(low, ()):
+            end = _match(tokens, at, words)
+            if end and _meant(tokens, at, end, words):
+                plural = tokens[end - 1].low not in (words[-1], words[-1] + "'s")
+                token = join(tokens, at, end, text, kind="piece", pieces=pieces, plural=plural)
+                return token, end
         return None
 
     def _side(self, tokens: list[Token], at: int) -> tuple[Token, int] | None:
@@ -113,8 +116,6 @@ def _meant(tokens: list[Token], at: int, end: int, words: tuple[str, ...]) -> bo
 def _wing(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`Queen-side`, `King's wing` -> the word `queenside`, `kingside`."""
     low = tokens[at].low.removesuffix("'s")
-    if low not in ("king", "queen"):
-        return None
     end = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
     if low_at(tokens, end) not in _WINGS:
         return None

@@ -80,6 +80,11 @@ NUMBERS = {
 ORDINALS = _ranked(
     "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth", 1
 )
+_COUNTED: dict[str, tuple[Kind, int]] = {
+    **{word: ("number", n) for word, n in NUMBERS.items()},
+    **{word: ("ordinal", n) for word, n in ORDINALS.items()},
+}
+_PLAIN = frozenset({"word", "punct", "code"})
 DASHES = frozenset("-–—")
 JOINS = frozenset({"to", "through", "-", "–", "—"})
 _EDGES = {
@@ -95,19 +100,22 @@ def tokenize(text: str) -> list[Token]:
     for match in _LEX.finditer(text):
         kind: Kind = match.lastgroup  # type: ignore[assignment]
         word = match.group()
-        low = word.lower().replace("’", "'")
-        token = Token(kind, word, low, match.start(), match.end())
-        tokens.append(_valued(token))
+        start, end = match.span()
+        low = word.lower()
+        if kind == "word":
+            if low in _COUNTED:
+                kind, number = _COUNTED[low]
+                tokens.append(Token(kind, word, low, start, end, number))
+                continue
+            low = low.replace("’", "'")
+        token = Token(kind, word, low, start, end)
+        tokens.append(token if kind in _PLAIN else _valued(token))
     return tokens
 
 
 def _valued(token: Token) -> Token:
     low = token.low
     match token.kind:
-        case "word" if low in NUMBERS:
-            return token._replace(kind="number", number=NUMBERS[low])
-        case "word" if low in ORDINALS:
-            return token._replace(kind="ordinal", number=ORDINALS[low])
         case "number":
             return token._replace(number=int(low))
         case "ordinal":
@@ -147,24 +155,17 @@ def merge(tokens: list[Token], text: str) -> list[Token]:
     merged: list[Token] = []
     at = 0
     while at < len(tokens):
-        token, at = _next(tokens, at, text)
+        token = tokens[at]
+        found = None
+        if token.kind in _MERGED and (token.kind != "word" or _opens_rank(token.low)):
+            found = _MERGED[token.kind](tokens, at, text)
+        token, at = found or (token, at + 1)
         merged.append(token)
     return merged
 
 
-def _next(tokens: list[Token], at: int, text: str) -> tuple[Token, int]:
-    token = tokens[at]
-    if token.kind == "number":
-        found = _tens(tokens, at, text)
-    elif token.kind == "ordinal":
-        found = _ordinal_ranks(tokens, at, text)
-    elif token.kind == "square":
-        found = _range(tokens, at, text)
-    elif token.kind == "word" or token.kind == "piece":
-        found = _word(tokens, at, text)
-    else:
-        found = None
-    return found or (token, at + 1)
+def _opens_rank(low: str) -> bool:
+    return len(low) == 1 or low in _EDGES or low in _RANK_WORDS or low == "files"
 
 
 def low_at(tokens: Sequence[Token], at: int) -> str:
@@ -257,3 +258,6 @@ def _numbered_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int
             break
         end += skip + 1
     return join(tokens, at, end, text, kind="rank", ranks=tuple(numbers)), end
+
+
+_MERGED = {"number": _tens, "ordinal": _ordinal_ranks, "square": _range, "word": _word}
