@@ -93,5 +93,11 @@ BOARDS: dict[str, Diagram | DiagramRow] = {
     "points": Diagram(9, 10, men("k", "."), surface="intersections", theme="contrast"),
     "uniform": Diagram(6, 6, men("kr", "..", "K."), surface="uniform", theme="grey"),
     "window": carrera(window=((4, 0), (9, 2)), theme="grey"),
+    "grid": DiagramRow(
+        (Diagram(2, 2), carrera(window=((0, 0), (4, 1))), rich(), Diagram(1, 1)),
+        ("A caption that is wider than its board", "", "Two", "Three"),
+        arrow=True,
+        columns=2,
+    ),
     "row": DiagramRow((carrera(), rich()), ("Before", "After"), arrow=True),
 }

@@ -63,6 +63,8 @@ def test_rows_need_diagrams_and_a_caption_for_each_or_none() -> None:
         DiagramRow(())
     with pytest.raises(ValueError, match="1 captions for 2"):
         DiagramRow((board, board), ("Before",))
+    with pytest.raises(ValueError, match="-1 columns"):
+        DiagramRow((board,), columns=-1)
 
 
 def test_the_largest_board_has_names_for_all_cells() -> None:

@@ -53,7 +53,7 @@ def page() -> Iterator[Page]:
         browser.close()
 
 
-COMPARED = ("carrera", "rich-flipped", "points", "row")
+COMPARED = ("carrera", "rich-flipped", "points", "row", "grid")
 
 
 @pytest.mark.parametrize("name", COMPARED)

@@ -23,6 +23,7 @@ from sitegen.diagram.model import (
     Arrow,
     Coordinates,
     Diagram,
+    DiagramRow,
     End,
     Line,
     Man,
@@ -140,6 +141,21 @@ def test_a1_is_dark_and_voids_have_no_square() -> None:
     dark = re.search(r'class="board-dark" d="([^"]*)"', body)
     assert dark
     assert dark[1] == "M0 100h100v100h-100z"
+
+
+def test_a_row_of_columns_goes_on_in_the_next_line() -> None:
+    board = Diagram(2, 2, coordinates="none", cell_size=50)
+    one = render(DiagramRow((board,) * 4))
+    two = render(DiagramRow((board,) * 4, columns=2))
+    assert two.width < one.width
+    assert two.height > one.height
+    assert render(DiagramRow((board,) * 4, columns=9)) == one
+
+
+def test_a_caption_is_never_cut_off() -> None:
+    board = Diagram(1, 1, coordinates="none", cell_size=20)
+    words = "A caption much wider than its board"
+    assert render(DiagramRow((board,), (words,))).width > len(words) * 7
 
 
 @pytest.mark.parametrize("size", [8, 36, 120.5])

@@ -2,11 +2,21 @@
 
 from __future__ import annotations
 
-from diagram_boards import carrera, men, rich
+from diagram_boards import BOARDS, carrera, men, rich
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.diagram.model import Diagram, Label, LegendEntry, Man, Mark, PocketMan, cell_name
+from sitegen.diagram.model import (
+    Diagram,
+    DiagramRow,
+    Label,
+    LegendEntry,
+    Man,
+    Mark,
+    PocketMan,
+    cell_name,
+)
+from sitegen.diagram.picture import render
 from sitegen.diagram.text import ascii_board, describe
 
 CARRERA_ASCII = """\
@@ -86,6 +96,21 @@ def test_an_ascii_board_leaves_voids_blank_and_keeps_columns() -> None:
     lines = ascii_board(board).splitlines()
     assert lines[0] == "10    Pr ."
     assert lines[1] == " 9 .  .  ."
+
+
+def test_a_row_is_told_board_by_board_under_its_captions() -> None:
+    row = DiagramRow((Diagram(1, 1, men("K")), Diagram(1, 1)), ("Before", "After"), title="How")
+    said = describe(row)
+    assert said.title == "How"
+    assert said.lines == ("Before:", "White: King a1.", "After:", "The board is empty.")
+    assert render(row).description == said.text
+    assert ascii_board(row) == "Before:\n1 K\n  a\n\nAfter:\n1 .\n  a\n"
+
+
+def test_a_board_without_a_caption_is_told_without_one() -> None:
+    grid = describe(BOARDS["grid"]).lines
+    assert "" not in grid
+    assert ":" not in grid
 
 
 cells = st.sets(st.tuples(st.integers(0, 25), st.integers(0, 98)), min_size=1, max_size=40)

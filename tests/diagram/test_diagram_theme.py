@@ -70,3 +70,12 @@ def test_css_holds_only_the_themes_asked_for() -> None:
     css = board_css(["green", "grey", "green"])
     assert ".theme-wood" not in css
     assert css.count(".theme-green .board-light") == 1
+
+
+def test_boards_of_a_turning_theme_follow_the_page_into_the_dark() -> None:
+    css = board_css(["wood", "green"], turning=["wood"])
+    both = f"light-dark({theme('wood').dark},{theme('dark').dark})"
+    assert f".theme-wood .board-dark{{fill:var(--board-dark,{both})}}" in css
+    assert "@supports (color: light-dark(#000, #fff))" in css
+    assert theme("dark").light not in board_css(["wood"])
+    assert f"light-dark({theme('green').dark}" not in css

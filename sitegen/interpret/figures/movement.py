@@ -169,8 +169,10 @@ def _extent(leg: Leg) -> int:
     step = max(map(abs, leg.offset))
     if leg.turns:
         return 2 * step
-    hops = leg.path in (Path.HOP, Path.HOP_NEXT)
-    return step * (leg.reach or (_LONG if step == 1 else _SHORT)) + hops
+    if leg.path is Path.HOP_NEXT:
+        return 3 * step
+    shown = leg.reach or (_LONG if step == 1 else _SHORT)
+    return step * (shown + (leg.path is Path.HOP))
 
 
 def _merged(movement: Movement) -> tuple[Way, ...]:
