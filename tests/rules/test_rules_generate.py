@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 import chess
 import chess.variant
 import pytest
+from rules_by_hand import NAMES, by_hand
 
 from sitegen.rules.library import variant
 from sitegen.rules.notation.fen import parse_fen
@@ -40,8 +41,12 @@ FAIRY = {
 }  # fmt: skip
 
 
+BY_HAND = {name: name for name in NAMES}
+ALL_FAIRY = FAIRY | BY_HAND
+
+
 def game(name: str) -> Variant:
-    found = variant(name)
+    found = by_hand(name) if name in BY_HAND else variant(name)
     assert found is not None
     return found
 
@@ -121,7 +126,7 @@ def compare_fairy(child: subprocess.Popen[str], name: str, seed: int, plies: int
     dice, rules, fen, move = random.Random(seed), game(name), "", ""
     position = start(rules)
     for _ in range(plies):
-        print(FAIRY[name], fen, move, sep="\t", file=child.stdin, flush=True)
+        print(ALL_FAIRY[name], fen, move, sep="\t", file=child.stdin, flush=True)
         fen, _, theirs = child.stdout.readline().rstrip("\n").partition("\t")
         if not theirs and position.outcome() is not None:
             return
@@ -135,7 +140,7 @@ def compare_fairy(child: subprocess.Popen[str], name: str, seed: int, plies: int
         position = position.play(ours[move])
 
 
-@pytest.mark.parametrize("name", FAIRY)
+@pytest.mark.parametrize("name", ALL_FAIRY)
 def test_random_fairy_games_agree_with_another_generator(
     fairy: subprocess.Popen[str], name: str
 ) -> None:
@@ -144,7 +149,7 @@ def test_random_fairy_games_agree_with_another_generator(
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", FAIRY)
+@pytest.mark.parametrize("name", ALL_FAIRY)
 def test_many_random_fairy_games_agree_with_another_generator(
     fairy: subprocess.Popen[str], name: str
 ) -> None:
