@@ -255,9 +255,11 @@ def _placed_table(table: TableView, reading: Reading, ground: Ground) -> Iterato
         return
     for names, _, item in placed:
         number = next((t for t in names.tokens if t.kind == "number"), None)
+        if number is None:
+            continue
         listed = sum(len(other.points) for _, _, other in placed if other.pieces == item.pieces)
         more = not _MORE.isdisjoint(names.lows)
-        if number is None or is_foreign(item.pieces) or more or number.number != listed:
+        if is_foreign(item.pieces) or more or number.number != listed:
             continue
         counts = {len(ground.squares_of(item.pieces, s)) for s in (0, 1) if item.side in (-1, s)}
         says = f"there are {listed} {ground.name(item.pieces)}s"

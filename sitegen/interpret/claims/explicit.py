@@ -28,12 +28,22 @@ if TYPE_CHECKING:
 
 KIND = "claim-fails"
 MOST_NODES = 400_000
-"""A perft beyond this is not counted while a page is checked."""
+"""Positions that are counted for one page at most; what is left is not told."""
+MOST_MOVES = 1_000
+"""Moves that are played, and positions set up, for one page at most."""
 
 _LINE = re.compile(r"[ \t]*([a-z]{2,10})(?: ([a-z0-9]{1,3}))?[ \t]*(?::[ \t]*(.*?))?[ \t]*")
 _MOVE = re.compile(r"[^\s,;]{1,20}")
 _LONGEST = 400
 """Lines of a block, and moves of a line, beyond which nobody reads."""
+
+
+@dataclass(slots=True)
+class _Budget:
+    """What may still be spent on a page; lives for one page only."""
+
+    nodes: int = MOST_NODES
+    moves: int = MOST_MOVES
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +56,7 @@ class _Line:
     span: Span
     rest_start: int
     code: CodeView
+    budget: _Budget
 
     def at(self, match: re.Match[str]) -> Span:
         """The place of something found in `rest`."""
@@ -53,12 +64,13 @@ class _Line:
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    budget = _Budget()
     for code in reading.codes:
         if code.info.split(" ")[0] == "claims":
-            yield from _block(code, ground)
+            yield from _block(code, budget, ground)
 
 
-def _block(code: CodeView, ground: Ground) -> Iterator[Claim]:
+def _block(code: CodeView, budget: _Budget, ground: Ground) -> Iterator[Claim]:
     position: Position | str | None = None
     offset = 0
     for text in code.text.value.split("\n")[:_LONGEST]:
@@ -72,8 +84,12 @@ def _block(code: CodeView, ground: Ground) -> Iterator[Claim]:
         if match is None or (word not in (*_PROOFS, "fen", "line")):
             yield fails(KIND, span, f"`{text.strip()[:40]}`", "this is no claim that can be read")
             continue
-        line = _Line(word, match.group(2) or "", match.group(3) or "", span,
-                     start + max(match.start(3), 0), code)  # fmt: skip
+        start += max(match.start(3), 0)
+        line = _Line(word, match.group(2) or "", match.group(3) or "", span, start, code, budget)
+        budget.moves -= 1
+        if budget.moves < 0:
+            yield _too_much(line)
+            return
         if word == "fen":
             position = _position(line.rest, ground)
             if isinstance(position, str):
@@ -88,6 +104,11 @@ def _block(code: CodeView, ground: Ground) -> Iterator[Claim]:
             yield from _PROOFS[word](line, position)
         else:
             yield Claim(KIND, span, text.strip(), Verdict.UNKNOWN, position)
+
+
+def _too_much(line: _Line) -> Claim:
+    says = f"{line.word} {line.argument}".strip()
+    return Claim(KIND, line.span, says, Verdict.UNKNOWN, "too much to prove on every check")
 
 
 def _start(ground: Ground) -> Position | str:
@@ -172,12 +193,13 @@ def _perft(line: _Line, position: Position) -> Iterator[Claim]:
         yield _unreadable(line)
         return
     says = f"there are {number} series of {line.argument} moves"
-    nodes = 1
-    for depth in range(1, int(line.argument) + 1):
-        if nodes * 30 > MOST_NODES and depth > 1:
-            yield Claim(KIND, line.span, says, Verdict.UNKNOWN, "too many to count on every check")
+    nodes = first = perft(position, 1)
+    for depth in range(2, int(line.argument) + 1):
+        if nodes * max(first, 30) > line.budget.nodes:
+            yield _too_much(line)
             return
         nodes = perft(position, depth)
+        line.budget.nodes -= nodes
     yield judged(KIND, line.span, says, nodes == number, f"there are {nodes}")
 
 
@@ -197,6 +219,9 @@ def _line(line: _Line, position: Position) -> tuple[Claim, Position]:
         if len(moves) != 1:
             why = "is ambiguous here" if moves else "is not legal here"
             return fails(KIND, line.at(match), f"{text} can be played", f"it {why}"), position
+        line.budget.moves -= 1
+        if line.budget.moves < 0:
+            return _too_much(line), position
         position = position.play(moves[0])
         played += 1
         mark = text.rstrip("!?")[-1]

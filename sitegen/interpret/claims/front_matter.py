@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
 
 _DEPTH = 4
-_MOST = 200
+_MOST = 100
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -102,7 +102,7 @@ def _ranks(squares: Iterable[int], ground: Ground) -> str:
 
 def _book(node: Node, ground: Ground) -> Iterator[Claim]:
     """`openingBook: {FEN: [moves]}`: each move is legal in its position."""
-    for entry in node.entries if isinstance(node, Mapping) else ():
+    for entry in node.entries[:_MOST] if isinstance(node, Mapping) else ():
         parsed = parse_fen(entry.key.text.value, ground.variant)
         try:
             position = Position.from_setup(parsed.setup, ground.variant)

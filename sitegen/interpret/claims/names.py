@@ -131,9 +131,13 @@ def collect(subject: Subject) -> Names:
     return names
 
 
+_MOST_BLOCKS = 2000
+"""Blocks in a row that are searched for names."""
+
+
 def _read_blocks(blocks: Sequence[Block], names: Names) -> None:
     heading: str = ""
-    for block in blocks:
+    for block in blocks[:_MOST_BLOCKS]:
         match block:
             case Heading():
                 heading = block.inline.text.value
@@ -247,7 +251,7 @@ def _read_table(table: Table, names: Names) -> None:
         return
     if 0 not in columns and not any(word in heads[0] for word in _NO_ALIAS_HEADS):
         columns.insert(0, 0)
-    for row in table.rows:
+    for row in table.rows[:_MOST_BLOCKS]:
         cells = [row[at].text.value for at in columns if at < len(row)]
         parts = [part for cell in cells for part in re.split(r" ?[/,()] ?", cell)]
         found = [part for part in parts if re.fullmatch(_NAME, part)]

@@ -169,6 +169,11 @@ def _rank_row(row: Row) -> list[Statement]:
     return [statement for statement in found if statement.tokens]
 
 
+LONGEST_SENTENCE = 250
+"""Tokens of a clause beyond which it is no sentence, and nobody reads it."""
+LONGEST_PAGE = 80_000
+"""Characters of a page's text that are read at most: many times what a page of rules has."""
+
 _FRONT_KEYS = ("special", "win")
 
 
@@ -190,7 +195,7 @@ def read(subject: Subject) -> Reading:
 
 
 def _read_front(key: str, text: Text, reading: Reading) -> None:
-    tokens = reading.vocabulary.read(text.value)
+    tokens = reading.vocabulary.read(text.value[:LONGEST_PAGE])
     context = Context((), replace(EMPTY, low=key))
     _add_sentences(text, tokens, context, reading, key)
 
@@ -205,10 +210,14 @@ def _add_sentences(
             ours = False
         outside = not ours and (outside or speaks_elsewhere(sentence, reading.title))
         for clause in map(without_contrast, clauses(sentence)):
-            if not clause:
+            if not 0 < len(clause) <= LONGEST_SENTENCE:
                 continue
             here = context if ours == context.ours else replace(context, ours=ours)
             reading.statements.append(Statement(text, clause, sentence, here, kind))
+
+
+def _is_leaf(block: Block) -> bool:
+    return isinstance(block, Heading | Paragraph | Table | CodeBlock)
 
 
 @dataclass
@@ -219,10 +228,14 @@ class _Walk:
     headings: list[tuple[int, tuple[Token, ...], str]] = field(default_factory=list)
     base: Label = EMPTY
     ours: bool = True
+    left: int = LONGEST_PAGE
 
     def blocks(self, blocks: Sequence[Block], carried: Label) -> None:
         """`carried` is what a label before these blocks said of them."""
         for block in blocks:
+            self.left -= block.span.end - block.span.start if _is_leaf(block) else 0
+            if self.left < 0:
+                return
             match block:
                 case Heading():
                     self.heading(block)

@@ -1,0 +1,39 @@
+"""However long or strange a page is, proving it ends soon."""
+
+from __future__ import annotations
+
+import time
+
+import pytest
+from claimed_pages import page
+
+LONG = 100_000
+
+SHAPES = [
+    "Rook a1 between the Knight and the Bishop ",
+    "White: Rook a1 · Knight b1 · Bishop c1.\n\n",
+    "- **White:** Rook a1\n",
+    "## Rook (Tower)\n\n",
+    "Rook (",
+    "Aa Bb Cc ",
+    "8/8/8/8/",
+    "`8/8/8/8/8/8/8/8 w KQ` ",
+    "no no castling ",
+    "King between ",
+]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_long_pages_end_in_linear_time(shape: str) -> None:
+    start = time.process_time()
+    page("## Setup\n\n" + shape * (LONG // len(shape)))
+    assert time.process_time() - start < 6
+
+
+def test_a_claims_block_cannot_ask_for_too_much() -> None:
+    start = time.process_time()
+    lines = ["perft 4: 197281", "line: " + "Nf3 Nf6 Ng1 Ng8 " * 90] * 30
+    found = page("```claims\n" + "\n".join(lines) + "\n```", "chess")
+    assert time.process_time() - start < 20
+    assert found.failed == []
+    assert {c.verdict.value for c in found.claims if c.kind == "claim-fails"} >= {"cannot tell"}
