@@ -13,14 +13,17 @@ if TYPE_CHECKING:
 
 
 def grow_tree(variants: Sequence[Page]) -> tuple[Family, ...]:
-    """The roots, each with its descendants in reading order; a circle of parents is cut open."""
+    """The roots, each with its descendants in reading order; a circle of parents is cut open, where
+    it can be at a page that does not name its parent: the ancestor of chess has chess for a family.
+    """
     pages: dict[str, Page] = {}
     for page in variants:
         pages.setdefault(page.facts.slug, page)
-    parents = _without_circles({slug: parent_name(page) for slug, page in pages.items()})
+    stated_first = sorted(pages, key=lambda slug: not pages[slug].facts.parent)
+    parents = _without_circles({slug: parent_name(pages[slug]) for slug in stated_first})
     children: dict[str, list[str]] = {}
-    for slug, parent in parents.items():
-        children.setdefault(parent, []).append(slug)
+    for slug in pages:
+        children.setdefault(parents[slug], []).append(slug)
     families = sorted(name for name in children if name and name not in pages)
     roots = [slug for slug in children.get("", []) if slug in pages]
     order = {slug: at for at, slug in enumerate(pages)}
@@ -57,7 +60,7 @@ def _walk(tree: Sequence[Family]) -> Iterator[tuple[Family, tuple[Family, ...]]]
 
 
 def _without_circles(parents: dict[str, str]) -> dict[str, str]:
-    """The same, but each circle has lost its first link."""
+    """The same, but each circle has lost the last of its links."""
     sound: dict[str, str] = {}
     for slug, parent in parents.items():
         ancestor = parent
