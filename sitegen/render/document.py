@@ -11,11 +11,12 @@ from sitegen.render import views
 from sitegen.render.api import api_path
 from sitegen.render.army import army, comparison
 from sitegen.render.boards import Sheet, figure_html, shown
+from sitegen.render.body import Context, Hyperlink
 from sitegen.render.edition import frame
 from sitegen.render.facts import facts
 from sitegen.render.faults import fault_marks, for_readers, notice
 from sitegen.render.linked import linked_data
-from sitegen.render.markdown import Context, Hyperlink, code_texts, render_body
+from sitegen.render.markdown import code_texts, render_body
 from sitegen.render.marks import lay
 from sitegen.render.proof import proof, proof_marks
 from sitegen.site import addresses
@@ -26,8 +27,8 @@ if TYPE_CHECKING:
 
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.interpret.page import Page
+    from sitegen.render.body import Body, Heading
     from sitegen.render.edition import Edition
-    from sitegen.render.markdown import Body, Heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,6 +107,7 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
             plays=bool(written.sheet.playing),
         ),
         slug=page.facts.slug,
+        title_id=written.body.title_id,
         lede=page.facts.special,
         facts=facts(edition, page),
         contents=(
@@ -139,6 +141,7 @@ def _guide(edition: Edition, page: Page, written: _Written) -> views.GuidePage:
             symbols=written.sheet.markup(),
         ),
         slug=page.facts.slug,
+        title_id=written.body.title_id,
         lede=page.facts.special,
         contents=contents(written.body.headings),
         notice=notice(written.shown, written.body.marks),

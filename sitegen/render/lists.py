@@ -64,7 +64,11 @@ def about_html(edition: Edition) -> str:
     page = views.AboutPage(
         frame=frame(edition, path, "About"),
         guides=tuple(
-            views.Link(guide.facts.title, edition.hrefs.to(path, addresses.page_path(guide)))
+            views.Guide(
+                guide.facts.title,
+                edition.hrefs.to(path, addresses.page_path(guide)),
+                guide.facts.special,
+            )
             for guide in edition.site.guides
         ),
     )

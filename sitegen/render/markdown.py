@@ -6,26 +6,28 @@ Knows no chess: pictures come from a function, links from another.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from markupsafe import escape
 
 from sitegen.document.model import BulletList, CodeBlock, Quote
-from sitegen.render.marks import Marks, marked
+from sitegen.render.body import Body, Heading, State
+from sitegen.render.inline import inline_html, plain_text
+from sitegen.render.marks import marked
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Iterator, Sequence
 
     from markdown_it.token import Token
 
     from sitegen.document.model import Block
-    from sitegen.source import Span, Text
+    from sitegen.render.body import Context
+    from sitegen.source import Text
 
 _LEAVES = frozenset({"paragraph_open", "heading_open", "th_open", "td_open"})
 """Tokens that hold one inline token and then close."""
 
-_CONTAINERS = {
+_FIXED = {
     "bullet_list_open": "<ul>\n",
     "bullet_list_close": "</ul>\n",
     "ordered_list_close": "</ol>\n",
@@ -41,84 +43,14 @@ _CONTAINERS = {
     "tr_open": "<tr>",
     "tr_close": "</tr>\n",
     "hr": "<hr>\n",
-    "em_open": "<em>",
-    "em_close": "</em>",
-    "strong_open": "<strong>",
-    "strong_close": "</strong>",
-    "s_open": "<s>",
-    "s_close": "</s>",
-    "softbreak": "\n",
-    "hardbreak": "<br>\n",
 }
 _SPACES = re.compile(r"\s+")
 _ALIGN = re.compile(r"text-align:\s*(left|right|center)")
 
 
-@dataclass(frozen=True, slots=True)
-class Hyperlink:
-    """Where a link leads: an address ready for `href`, and whether that is another site's.
-
-    A `href` of None: the link leads nowhere or is refused; its words stay, as plain text.
-    """
-
-    href: str | None
-    external: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class Heading:
-    """A heading of the finished body. `level` counts from 2, without gaps on the way down."""
-
-    level: int
-    id: str
-    text: str
-
-
-@dataclass(frozen=True, slots=True)
-class Body:
-    """A rendered document: its HTML, its headings in order, the ids of marks that it holds.
-
-    `title_id` is the id of a first heading that only repeated the title and was left out.
-    """
-
-    html: str
-    headings: tuple[Heading, ...]
-    marks: frozenset[str]
-    title_id: str = ""
-
-
-@dataclass(frozen=True, slots=True)
-class Context:
-    """What a document needs of its surroundings.
-
-    `link` resolves a target, `picture` gives the figure of a directive by its index, both for this
-    page. `codes` are the texts of the blocks of code in order, with their places.
-    """
-
-    link: Callable[[str], Hyperlink]
-    picture: Callable[[int], str]
-    title: str = ""
-    marks: Marks = field(default_factory=Marks)
-    codes: tuple[Text, ...] = ()
-
-
-@dataclass(slots=True)
-class _State:
-    """What is known while the tokens go by."""
-
-    context: Context
-    headings: list[Heading] = field(default_factory=list)
-    levels: list[int] = field(default_factory=list)
-    ids: set[str] = field(default_factory=set)
-    seen: set[str] = field(default_factory=set)
-    pictures: list[str] = field(default_factory=list)
-    links: list[bool] = field(default_factory=list)
-    codes: int = 0
-
-
 def render_body(tokens: Sequence[Token], context: Context) -> Body:
     """HTML of a whole document."""
-    state = _State(context)
+    state = State(context)
     title_id = ""
     if (first := _repeated_title(tokens, context.title)) is not None:
         title_id = _own_id(tokens[first], context.title, state)
@@ -142,16 +74,6 @@ def code_texts(blocks: Sequence[Block]) -> Iterator[Text]:
                 pass
 
 
-def plain_text(inline: Token) -> str:
-    """The letters of an inline token as a reader sees them."""
-    parts = (
-        child.content if child.type in ("text", "code_inline", "image") else " "
-        for child in inline.children or ()
-        if child.type in ("text", "code_inline", "image", "softbreak", "hardbreak")
-    )
-    return _SPACES.sub(" ", "".join(parts)).strip()
-
-
 def _repeated_title(tokens: Sequence[Token], title: str) -> int | None:
     """The index of a first heading that says no more than the title does."""
     if not tokens or tokens[0].type != "heading_open":
@@ -165,7 +87,7 @@ def _bare(text: str) -> str:
     return _SPACES.sub(" ", text.replace("’", "'").casefold()).strip()
 
 
-def _blocks(tokens: Sequence[Token], state: _State) -> Iterator[str]:
+def _blocks(tokens: Sequence[Token], state: State) -> Iterator[str]:
     at = 0
     while at < len(tokens):
         token = tokens[at]
@@ -173,14 +95,14 @@ def _blocks(tokens: Sequence[Token], state: _State) -> Iterator[str]:
             yield _leaf(token, tokens[at + 1], state)
             at += 3
             continue
-        if token.type in _CONTAINERS:
-            yield _CONTAINERS[token.type]
+        if token.type in _FIXED:
+            yield _FIXED[token.type]
         else:
             yield _block(token, state)
         at += 1
 
 
-def _block(token: Token, state: _State) -> str:
+def _block(token: Token, state: State) -> str:
     match token.type:
         case "ordered_list_open":
             start = token.attrs.get("start")
@@ -195,9 +117,9 @@ def _block(token: Token, state: _State) -> str:
             return f"<p>{escape(token.content)}</p>\n" if token.content.strip() else ""
 
 
-def _leaf(token: Token, inline: Token, state: _State) -> str:
+def _leaf(token: Token, inline: Token, state: State) -> str:
     """A paragraph, heading or cell, with its pictures behind (in a cell: inside)."""
-    html = "".join(_inline(child, state) for child in inline.children or ())
+    html = inline_html(inline, state)
     pictures = "".join(state.pictures)
     state.pictures.clear()
     if token.type in ("heading_open", "paragraph_open") and not html.strip():
@@ -209,7 +131,7 @@ def _leaf(token: Token, inline: Token, state: _State) -> str:
     return f"<{token.tag}{_alignment(token)}>{html}{pictures}</{token.tag}>"
 
 
-def _heading(token: Token, inline: Token, html: str, state: _State) -> str:
+def _heading(token: Token, inline: Token, html: str, state: State) -> str:
     raw = int(token.tag[1:])
     while state.levels and state.levels[-1] >= raw:
         state.levels.pop()
@@ -221,7 +143,7 @@ def _heading(token: Token, inline: Token, html: str, state: _State) -> str:
     return f'<h{level} id="{escape(own)}">{html}</h{level}>\n'
 
 
-def _own_id(token: Token, text: str, state: _State) -> str:
+def _own_id(token: Token, text: str, state: State) -> str:
     """The id that the document gave the heading, kept unique on the page."""
     wanted = str(token.attrs.get("id") or token.meta.get("id") or _slug(text) or "section")
     own, number = wanted, 2
@@ -243,7 +165,7 @@ def _alignment(token: Token) -> str:
     return f' class="{found[1]}"' if found else ""
 
 
-def _code(token: Token, state: _State) -> str:
+def _code(token: Token, state: State) -> str:
     language = (token.info or "").split(maxsplit=1)[:1]
     claims = language == ["claims"]
     label = "Claims" if claims else "Code"
@@ -256,7 +178,7 @@ def _code(token: Token, state: _State) -> str:
     )
 
 
-def _code_text(token: Token, state: _State) -> str:
+def _code_text(token: Token, state: State) -> str:
     """The code line by line, since between its lines the source may have indents and marks."""
     codes, at = state.context.codes, state.codes
     state.codes += 1
@@ -268,53 +190,3 @@ def _code_text(token: Token, state: _State) -> str:
         marked(text.value[begin:stop], start, end, state.context.marks, state.seen)
         for (begin, start, end), stop in zip(text.runs, stops, strict=True)
     )
-
-
-def _inline(token: Token, state: _State) -> str:
-    kind = token.type
-    if kind == "text":
-        return _spanned(token, state)
-    if kind in _CONTAINERS:
-        return _CONTAINERS[kind]
-    match kind:
-        case "code_inline":
-            return f"<code>{_spanned(token, state)}</code>"
-        case "link_open":
-            return _link(token, state)
-        case "link_close":
-            return "</a>" if state.links and state.links.pop() else ""
-        case "image":
-            return _image(token, state)
-        case "directive":
-            state.pictures.append(state.context.picture(token.meta["directive"]))
-            return ""
-        case _:
-            return str(escape(token.content))
-
-
-def _spanned(token: Token, state: _State) -> str:
-    span: Span | None = token.meta.get("span")
-    if span is None:
-        return str(escape(token.content))
-    return marked(token.content, span.start, span.end, state.context.marks, state.seen)
-
-
-def _link(token: Token, state: _State) -> str:
-    target = state.context.link(str(token.attrs.get("href", "")))
-    state.links.append(target.href is not None)
-    if target.href is None:
-        return ""
-    title = f' title="{escape(str(token.attrs["title"]))}"' if token.attrs.get("title") else ""
-    rel = ' rel="noopener external"' if target.external else ""
-    return f'<a href="{escape(target.href)}"{rel}{title}>'
-
-
-def _image(token: Token, state: _State) -> str:
-    """A picture of this site; one of another site becomes a link, so that nothing is fetched."""
-    target = state.context.link(str(token.attrs.get("src", "")))
-    words = escape(token.content)
-    if target.href is None or (target.external and any(state.links)):
-        return str(words)
-    if target.external:
-        return f'<a href="{escape(target.href)}" rel="noopener external">{words or "Picture"}</a>'
-    return f'<img src="{escape(target.href)}" alt="{words}" loading="lazy">'

@@ -175,6 +175,7 @@ class Comparison:
 class VariantPage:
     frame: Frame
     slug: str
+    title_id: str
     lede: str
     facts: tuple[Fact, ...]
     contents: tuple[Chapter, ...]
@@ -196,6 +197,7 @@ class VariantPage:
 class GuidePage:
     frame: Frame
     slug: str
+    title_id: str
     lede: str
     contents: tuple[Chapter, ...]
     notice: Notice | None
@@ -237,9 +239,16 @@ class FamilyPage:
 
 
 @dataclass(frozen=True, slots=True)
+class Guide:
+    title: str
+    href: str
+    line: str
+
+
+@dataclass(frozen=True, slots=True)
 class AboutPage:
     frame: Frame
-    guides: tuple[Link, ...]
+    guides: tuple[Guide, ...]
 
 
 @dataclass(frozen=True, slots=True)

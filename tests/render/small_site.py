@@ -56,7 +56,7 @@ title: Chess
 slug: chess
 engine: {setup: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"}
 ---
-Back to [the great one](great.md#setup).
+Back to [the great one](great.md#setup), [its top](great.md#great-chess-more).
 """
 GUIDE = """---
 title: دليل

@@ -10,7 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
-from sitegen.render.markdown import Body, Context, Hyperlink, render_body
+from sitegen.render.body import Body, Context, Hyperlink
+from sitegen.render.markdown import render_body
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
