@@ -1,0 +1,93 @@
+"""The inside of a paragraph to HTML: text with its marks, emphasis, code, links, pictures."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from markupsafe import escape
+
+from sitegen.render.marks import marked
+
+if TYPE_CHECKING:
+    from markdown_it.token import Token
+
+    from sitegen.render.body import State
+    from sitegen.source import Span
+
+_FIXED = {
+    "em_open": "<em>",
+    "em_close": "</em>",
+    "strong_open": "<strong>",
+    "strong_close": "</strong>",
+    "s_open": "<s>",
+    "s_close": "</s>",
+    "softbreak": "\n",
+    "hardbreak": "<br>\n",
+}
+_SPACES = re.compile(r"\s+")
+
+
+def inline_html(token: Token, state: State) -> str:
+    """HTML of all that an inline token holds; its pictures are left in `state.pictures`."""
+    return "".join(_piece(child, state) for child in token.children or ())
+
+
+def plain_text(inline: Token) -> str:
+    """The letters of an inline token as a reader sees them."""
+    parts = (
+        child.content if child.type in ("text", "code_inline", "image") else " "
+        for child in inline.children or ()
+        if child.type in ("text", "code_inline", "image", "softbreak", "hardbreak")
+    )
+    return _SPACES.sub(" ", "".join(parts)).strip()
+
+
+def _piece(token: Token, state: State) -> str:
+    kind = token.type
+    if kind == "text":
+        return _spanned(token, state)
+    if kind in _FIXED:
+        return _FIXED[kind]
+    match kind:
+        case "code_inline":
+            return f"<code>{_spanned(token, state)}</code>"
+        case "link_open":
+            return _link(token, state)
+        case "link_close":
+            return "</a>" if state.links and state.links.pop() else ""
+        case "image":
+            return _image(token, state)
+        case "directive":
+            state.pictures.append(state.context.picture(token.meta["directive"]))
+            return ""
+        case _:
+            return str(escape(token.content))
+
+
+def _spanned(token: Token, state: State) -> str:
+    span: Span | None = token.meta.get("span")
+    if span is None:
+        return str(escape(token.content))
+    return marked(token.content, span.start, span.end, state.context.marks, state.seen)
+
+
+def _link(token: Token, state: State) -> str:
+    target = state.context.link(str(token.attrs.get("href", "")))
+    state.links.append(target.href is not None)
+    if target.href is None:
+        return ""
+    title = f' title="{escape(str(token.attrs["title"]))}"' if token.attrs.get("title") else ""
+    rel = ' rel="noopener external"' if target.external else ""
+    return f'<a href="{escape(target.href)}"{rel}{title}>'
+
+
+def _image(token: Token, state: State) -> str:
+    """A picture of this site; one of another site becomes a link, so that nothing is fetched."""
+    target = state.context.link(str(token.attrs.get("src", "")))
+    words = escape(token.content)
+    if target.href is None or (target.external and any(state.links)):
+        return str(words)
+    if target.external:
+        return f'<a href="{escape(target.href)}" rel="noopener external">{words or "Picture"}</a>'
+    return f'<img src="{escape(target.href)}" alt="{words}" loading="lazy">'
