@@ -34,6 +34,8 @@ if TYPE_CHECKING:
     from sitegen.rules.setup import Setup
     from sitegen.rules.variant import Variant
 
+POSITION = "The position"
+"""What stands under a board that shows nothing else."""
 _TYPED = "command line"
 """What stands in the place of a path for what was typed."""
 _UNREADABLE = frozenset(
@@ -76,18 +78,24 @@ class Game:
         )
 
 
-def game_of(target: str, fen: str | None = None, options: str = "", theme: str = "wood") -> Game:
+def game_of(
+    target: str,
+    fen: str | None = None,
+    options: str = "",
+    drawing: str = "svg:sitegen-board.svg",
+    caption: str = POSITION,
+) -> Game:
     """The game of a variant's name or a document's path, at its start or at a FEN.
 
-    A directive with `options` is put at the end of its page; its figure is the last one. Raises
-    CommandError with all that cannot be read.
+    A directive for `drawing` with `options` is put at the end of its page; its figure is the last
+    one. Raises CommandError with all that cannot be read.
     """
     page_source = _page(target)
-    fen_option = f'fen="{plain(fen)}" ' if fen else ""
+    fen_option = f'fen="{plain(fen)}" ' if fen and drawing.startswith("svg") else ""
     options = f"{options} " if options else ""
-    directive = f'{{{{svg:sitegen-board.svg {fen_option}{options}"The position"}}}}'
+    directive = f'{{{{{drawing} {fen_option}{options}"{caption}"}}}}'
     source = SourceFile(page_source.path, f"{page_source.raw}\n\n{directive}\n")
-    page = interpret_page(parse(source), theme)
+    page = interpret_page(parse(source), "wood")
     if page.subject is None:
         raise CommandError(f"{target} has no game whose board could be told from its front matter")
     _refuse_unreadable(page, page.subject, len(page_source.text))

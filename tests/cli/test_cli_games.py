@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import subprocess
 import sys
-import xml.etree.ElementTree as ET
 from typing import TYPE_CHECKING
 
 import pytest
@@ -79,25 +78,8 @@ def test_moves_are_listed_as_engines_and_as_books_write_them(tmp_path: Path) -> 
     assert done.stderr == "White has 7 legal moves\n"
 
 
-def test_a_board_is_drawn_in_letters_and_in_words(tmp_path: Path, document: str) -> None:
-    for target in ("carrera", document, SETUP):
-        lines = output("board", target, cwd=tmp_path).splitlines()
-        assert lines[0] == "8 r a n b q k b n c r"
-        assert lines[8] == "  a b c d e f g h i j"
-        assert "Champion i1" in lines[10]
-
-
-def test_a_picture_is_written_as_svg_and_png(tmp_path: Path) -> None:
-    output("board", "chess", "--moves", "g1", "-o", "one.svg", cwd=tmp_path)
-    picture = ET.parse(tmp_path / "one.svg").getroot()
-    assert picture.tag == "{http://www.w3.org/2000/svg}svg"
-    output("board", "chess", "--flip", "-o", "one.png", cwd=tmp_path)
-    assert (tmp_path / "one.png").read_bytes().startswith(b"\x89PNG\r\n")
-
-
-def test_a_board_may_hold_what_the_rules_forbid(tmp_path: Path) -> None:
+def test_what_the_rules_forbid_is_no_position(tmp_path: Path) -> None:
     fen = "8/8/8/8/8/8/8/K7"
-    assert output("board", fen, cwd=tmp_path).splitlines()[7] == "1 K . . . . . . ."
     assert "fen-royal-count" in refused("perft", "chess", fen, "1", cwd=tmp_path)
 
 
@@ -116,10 +98,6 @@ def test_the_game_of_a_fen_is_the_one_that_reads_it() -> None:
         (["moves", "chess", "8/8/8/8/8/8/8/Kz5k"], "fen-unknown-letter"),
         (["moves", "guide.md"], "guide.md has no game"),
         (["moves", "carrera.md", "10/10/10/10/10/10/10/Z9"], "fen-unknown-letter"),
-        (["board", "chess", "--marks", "z9"], "directive-option"),
-        (["board", "chess", "--marks", 'e4" fen="8'], "has no place there"),
-        (["board", "chess", "-o", "board.gif"], "FILE ends with .svg, .png or .txt"),
-        (["board", "chess", "-o", "no/board.svg"], "no/board.svg cannot be written"),
     ],
 )
 def test_what_cannot_be_used_is_told(
