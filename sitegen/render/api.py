@@ -110,4 +110,4 @@ def _piece(piece: Piece) -> Json:
 
 
 def _json(value: Json) -> bytes:
-    return (json.dumps(value, ensure_ascii=False) + "\n").encode()
+    return (json.dumps(value, ensure_ascii=False) + "\n").encode("utf-8", "replace")

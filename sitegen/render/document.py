@@ -40,12 +40,12 @@ class _Written:
     shown: tuple[Diagnostic, ...]
 
 
-def document_html(edition: Edition, page: Page) -> str:
+def document_html(edition: Edition, page: Page) -> bytes:
     """The finished page of a document."""
     written = _write(edition, page)
     if page.subject is None:
-        return edition.theme.render("guide.html", page=_guide(edition, page, written))
-    return edition.theme.render("variant.html", page=_variant(edition, page, written))
+        return edition.theme.page("guide.html", page=_guide(edition, page, written))
+    return edition.theme.page("variant.html", page=_variant(edition, page, written))
 
 
 def _write(edition: Edition, page: Page) -> _Written:

@@ -26,7 +26,7 @@ _SIZES = (24, 36, 72)
 _GROUNDS = ("on squares as they fall", "on squares of the other colour")
 
 
-def glyphs_html(edition: Edition) -> str:
+def glyphs_html(edition: Edition) -> bytes:
     """The sheet, in several sizes."""
     path = addresses.GLYPHS
     sheet, theme = Sheet(), edition.config.board_theme
@@ -50,7 +50,7 @@ def glyphs_html(edition: Edition) -> str:
         names=glyph_names(),
         sheets=sheets,
     )
-    return edition.theme.render("glyphs.html", page=page)
+    return edition.theme.page("glyphs.html", page=page)
 
 
 @cache

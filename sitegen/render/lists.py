@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sitegen.site.model import Family
 
 
-def home_html(edition: Edition) -> str:
+def home_html(edition: Edition) -> bytes:
     path, config = addresses.HOME, edition.config
     sheet = Sheet()
     shown = cards(edition, path, edition.site.variants, sheet)
@@ -34,19 +34,19 @@ def home_html(edition: Edition) -> str:
         filters=filters(shown),
         proved=sum(c.verdict is Verdict.HOLDS for p in edition.site.variants for c in p.claims),
     )
-    return edition.theme.render("home.html", page=page)
+    return edition.theme.page("home.html", page=page)
 
 
-def tree_html(edition: Edition) -> str:
+def tree_html(edition: Edition) -> bytes:
     path = addresses.TREE
     page = views.TreePage(
         frame=frame(edition, path, "Families", description="Which game grew from which."),
         branches=tuple(_branch(edition, family) for family in edition.site.tree),
     )
-    return edition.theme.render("tree.html", page=page)
+    return edition.theme.page("tree.html", page=page)
 
 
-def family_html(edition: Edition, family: Family) -> str:
+def family_html(edition: Edition, family: Family) -> bytes:
     """The page of a family that no document tells of."""
     path = addresses.family_path(family)
     sheet = Sheet()
@@ -56,10 +56,10 @@ def family_html(edition: Edition, family: Family) -> str:
     page = views.FamilyPage(
         frame=frame(edition, path, family.title, trail=trail, symbols=sheet.markup()), cards=shown
     )
-    return edition.theme.render("family.html", page=page)
+    return edition.theme.page("family.html", page=page)
 
 
-def about_html(edition: Edition) -> str:
+def about_html(edition: Edition) -> bytes:
     path = addresses.ABOUT
     page = views.AboutPage(
         frame=frame(edition, path, "About"),
@@ -72,12 +72,12 @@ def about_html(edition: Edition) -> str:
             for guide in edition.site.guides
         ),
     )
-    return edition.theme.render("about.html", page=page)
+    return edition.theme.page("about.html", page=page)
 
 
-def not_found_html(edition: Edition) -> str:
+def not_found_html(edition: Edition) -> bytes:
     page = views.NotFoundPage(frame=frame(edition, addresses.NOT_FOUND, "No such page"))
-    return edition.theme.render("404.html", page=page)
+    return edition.theme.page("404.html", page=page)
 
 
 def _branch(edition: Edition, family: Family) -> views.Branch:

@@ -5,8 +5,9 @@ Drafts that are not published are in none of these.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
-from xml.sax.saxutils import escape
+from xml.sax import saxutils
 
 from sitegen.interpret.facts import is_slug
 from sitegen.site import addresses
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from sitegen.render.edition import Edition
 
 _XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
+_NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _PRIVATE = frozenset({addresses.NOT_FOUND})
 
 
@@ -31,7 +33,7 @@ def machine_outputs(edition: Edition, pages: list[str]) -> dict[str, bytes]:
     return output
 
 
-def redirects(edition: Edition) -> Iterator[tuple[str, str]]:
+def redirects(edition: Edition) -> Iterator[tuple[str, bytes]]:
     """Path and HTML of a page for each alias that can be an address."""
     for page in edition.site.pages:
         for alias in page.facts.aliases:
@@ -40,7 +42,7 @@ def redirects(edition: Edition) -> Iterator[tuple[str, str]]:
                 target = addresses.page_path(page)
                 yield (
                     path,
-                    edition.theme.render(
+                    edition.theme.page(
                         "redirect.html",
                         title=page.facts.title,
                         language=edition.config.language,
@@ -48,6 +50,11 @@ def redirects(edition: Edition) -> Iterator[tuple[str, str]]:
                         canonical=edition.hrefs.canonical(target),
                     ),
                 )
+
+
+def _escape(text: str) -> str:
+    """A text for XML; characters that it cannot hold become U+FFFD."""
+    return saxutils.escape(_NO_XML.sub("\ufffd", text))
 
 
 def _robots(edition: Edition) -> bytes:
@@ -65,8 +72,8 @@ def _sitemap(edition: Edition, pages: list[str]) -> bytes:
     }
     rows = []
     for path in sorted(pages):
-        changed = f"<lastmod>{escape(dates[path])}</lastmod>" if path in dates else ""
-        rows.append(f"<url><loc>{escape(edition.hrefs.canonical(path))}</loc>{changed}</url>\n")
+        changed = f"<lastmod>{_escape(dates[path])}</lastmod>" if path in dates else ""
+        rows.append(f"<url><loc>{_escape(edition.hrefs.canonical(path))}</loc>{changed}</url>\n")
     start = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
     return f"{_XML}{start}{''.join(rows)}</urlset>\n".encode()
 
@@ -82,10 +89,10 @@ def _feed(edition: Edition) -> bytes:
     home, own = edition.hrefs.canonical(addresses.HOME), edition.hrefs.canonical("feed.xml")
     author = edition.config.author or edition.config.title
     head = (
-        f"<title>{escape(edition.config.title)}</title>\n"
-        f'<id>{escape(home)}</id>\n<link href="{escape(home)}"/>\n'
-        f'<link rel="self" href="{escape(own)}"/>\n'
-        f"<author><name>{escape(author)}</name></author>\n<updated>{dated[0][0]}</updated>\n"
+        f"<title>{_escape(edition.config.title)}</title>\n"
+        f'<id>{_escape(home)}</id>\n<link href="{_escape(home)}"/>\n'
+        f'<link rel="self" href="{_escape(own)}"/>\n'
+        f"<author><name>{_escape(author)}</name></author>\n<updated>{dated[0][0]}</updated>\n"
     )
     entries = "".join(_entry(edition, date, page) for date, page in dated[:20])
     start = '<feed xmlns="http://www.w3.org/2005/Atom">\n'
@@ -93,10 +100,10 @@ def _feed(edition: Edition) -> bytes:
 
 
 def _entry(edition: Edition, date: str, page: Page) -> str:
-    url = escape(edition.hrefs.canonical(addresses.page_path(page)))
-    summary = escape(page.facts.special or page.facts.win or page.facts.title)
+    url = _escape(edition.hrefs.canonical(addresses.page_path(page)))
+    summary = _escape(page.facts.special or page.facts.win or page.facts.title)
     return (
-        f"<entry><title>{escape(page.facts.title)}</title><id>{url}</id>"
-        f'<link href="{url}"/><updated>{escape(date)}</updated>'
+        f"<entry><title>{_escape(page.facts.title)}</title><id>{url}</id>"
+        f'<link href="{url}"/><updated>{_escape(date)}</updated>'
         f"<summary>{summary}</summary></entry>\n"
     )

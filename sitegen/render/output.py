@@ -64,18 +64,18 @@ def make_edition(
 
 def page_outputs(edition: Edition, page: Page) -> dict[str, bytes]:
     """The page of one document, and its pictures beside it."""
-    output = {addresses.page_path(page): document_html(edition, page).encode()}
+    output = {addresses.page_path(page): document_html(edition, page)}
     for figure in page.pictures:
         path = addresses.figure_path(page, figure)
         if path not in output:
-            output[path] = standalone(figure.picture).encode()
+            output[path] = standalone(figure.picture).encode("utf-8", "replace")
     return output
 
 
 def theme_outputs(edition: Edition) -> dict[str, bytes]:
     """Everything that belongs to no single document."""
-    old = {path: html.encode() for path, html in redirects(edition)}
-    pages = {path: html.encode() for path, html in _theme_pages(edition)}
+    old = dict(redirects(edition))
+    pages = dict(_theme_pages(edition))
     documents = [addresses.page_path(page) for page in edition.site.pages]
     machine = machine_outputs(edition, sorted({*pages, *documents})) | api_outputs(edition)
     return old | pages | edition.theme.assets(_board_css(edition)) | machine
@@ -88,7 +88,7 @@ def _board_css(edition: Edition) -> str:
     return board_css(sorted({own, *shown}), turning=(own,))
 
 
-def _theme_pages(edition: Edition) -> Iterator[tuple[str, str]]:
+def _theme_pages(edition: Edition) -> Iterator[tuple[str, bytes]]:
     site = edition.site
     yield addresses.HOME, home_html(edition)
     yield addresses.NOT_FOUND, not_found_html(edition)

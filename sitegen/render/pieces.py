@@ -25,7 +25,7 @@ _BOARD = Board(8, 8)
 """Where pieces are measured, so that they can be compared."""
 
 
-def pieces_html(edition: Edition) -> str:
+def pieces_html(edition: Edition) -> bytes:
     path = addresses.PIECES
     sheet = Sheet()
     cards = tuple(
@@ -51,10 +51,10 @@ def pieces_html(edition: Edition) -> str:
             "All glyphs and their compounds", edition.hrefs.to(path, addresses.GLYPHS)
         ),
     )
-    return edition.theme.render("pieces.html", page=page)
+    return edition.theme.page("pieces.html", page=page)
 
 
-def piece_html(edition: Edition, entry: Entry) -> str:
+def piece_html(edition: Edition, entry: Entry) -> bytes:
     path = addresses.entry_path(entry)
     sheet = Sheet()
     kinds = tuple(_kind(edition, entry, kind, sheet) for kind in entry.kinds)
@@ -74,7 +74,7 @@ def piece_html(edition: Edition, entry: Entry) -> str:
             for other in (edition.site.entries[slug] for slug in entry.alike)
         ),
     )
-    return edition.theme.render("piece.html", page=page)
+    return edition.theme.page("piece.html", page=page)
 
 
 def _kind(edition: Edition, entry: Entry, kind: Kind, sheet: Sheet) -> views.PieceKind:

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sitegen.render.edition import Edition
 
 
-def report_html(edition: Edition) -> str:
+def report_html(edition: Edition) -> bytes:
     variants = edition.site.variants
     rows = tuple(_row(edition, page) for page in variants)
     total = views.ReportRow(
@@ -37,7 +37,7 @@ def report_html(edition: Edition) -> str:
         rows=rows,
         kinds=_kinds(variants),
     )
-    return edition.theme.render("report.html", page=page)
+    return edition.theme.page("report.html", page=page)
 
 
 def _row(edition: Edition, page: Page) -> views.ReportRow:

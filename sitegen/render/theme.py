@@ -25,6 +25,8 @@ _URL = re.compile(
     r"https?://[^\s<>\"']+[^\s<>\"'.,;:!?)\]]"
     r"|(?<![\w.@/-])(?:[a-z0-9-]{1,63}\.){1,4}(?:com|org|net|edu)/[\w./%-]*\w"
 )
+_CLEAN = bytes(32 if (c < 32 and c not in (9, 10)) or c == 127 else c for c in range(256))
+"""Bytes of UTF-8 with spaces for control characters."""
 _ASSETS = "assets/"
 STYLESHEET = "assets/site.css"
 _TICKS = re.compile(r"`([^`]+)`")
@@ -43,6 +45,11 @@ class Theme:
         """Files for the output by path; `boards` are the rules of boards, for the stylesheet."""
         found = _shipped_assets() | {p: c for p, c in self.own if p.startswith(_ASSETS)}
         return found | {STYLESHEET: found[STYLESHEET] + b"\n" + boards.encode()}
+
+    def page(self, template: str, **values: object) -> bytes:
+        """A finished page, free of what no HTML may hold: control characters, half characters."""
+        html = self.render(template, **values)
+        return html.encode("utf-8", "replace").translate(_CLEAN)
 
     def render(self, template: str, **values: object) -> str:
         """The page that a template makes of its values."""
