@@ -7,7 +7,7 @@ import time
 import pytest
 from claimed_pages import page
 
-LONG = 100_000
+LONG = 40_000
 
 SHAPES = [
     "Rook a1 between the Knight and the Bishop ",

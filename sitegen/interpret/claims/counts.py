@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.placed import placed_in_table, squares_from
 from sitegen.interpret.claims.placement import refuted
@@ -42,6 +42,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         else:
             yield from _per_side(statement, ground)
             yield from _total(statement, ground)
+        yield from _sum(statement)
         yield from _absent(statement, ground)
     for table in reading.tables:
         if table.context.ours:
@@ -177,6 +178,29 @@ def _total(statement: Statement, ground: Ground) -> Iterator[Claim]:
         elif statement.of_the_start and len({len(men) for men in sides}) == 1 and not ground.holes:
             finds = f"the setup has {len(sides[0])} a side"
             yield fails(KIND, span, says, finds, ground.evidence(()))
+
+
+def _sum(statement: Statement) -> Iterator[Claim]:
+    """`16 men: 8 Pawns, 2 Rooks, …, 1 King`: the parts make the whole."""
+    tokens = statement.tokens
+    for at, token in enumerate(tokens[:-3]):
+        total = token.kind == "number" and tokens[at + 1].low in _MEN
+        if not total or tokens[at + 2].low not in (":", "("):
+            continue
+        parts, end = 0, at + 3
+        while end + 1 < len(tokens) and tokens[end].kind == "number":
+            if tokens[end + 1].kind != "piece":
+                return
+            parts += tokens[end].number
+            end += 2
+            while low_at(tokens, end) in (",", "and", "&", "+", "·"):
+                end += 1
+        if end < len(tokens) and tokens[end].low not in (")", ".", ";"):
+            return
+        if parts:
+            says, finds = f"these are {token.number} men", f"they are {parts}"
+            span = statement.span(token, tokens[at + 1])
+            yield judged("count-arithmetic", span, says, parts == token.number, finds)
 
 
 def _placed_here(tokens: Sequence[Token], at: int) -> bool:

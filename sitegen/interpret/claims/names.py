@@ -25,7 +25,7 @@ COLORS = wordset("white black red gold green blue silver yellow")
 
 _NAME = r"[^\W\d_a-z][^\W\d_]{0,24}(?:[ -][^\W\d_a-z][^\W\d_]{0,24}){0,2}"
 _GLOSS = re.compile(rf"({_NAME}(?: ?/ ?{_NAME})?)(?:['’]s)? ?\(([^()]{{1,60}})\)")
-_LEGEND = re.compile(rf"(?<![\w])([A-Za-z])(?:/([A-Za-z]))? ?[=:] ?(?:the )?({_NAME})")
+LEGEND = re.compile(rf"(?<![\w])([A-Za-z])(?:/([A-Za-z]))? ?[=:] ?(?:the )?({_NAME})")
 _ALSO = re.compile(rf"[Aa]lso (?:known as|called|named)(?: the| an| a)? ({_NAME})")
 _PLACED = re.compile(rf"({_NAME}) ?[(:]? ?(?:at |on )?[a-z][1-9][0-9]?(?![\w])")
 _SPLIT = re.compile(r" ?[/,] ?| or | and ")
@@ -187,7 +187,7 @@ def _read_gloss(outer: str, inner: str, names: Names) -> None:
 
 def _read_legend(text: str, names: Names) -> None:
     """`A/a = Centaur`, `l=Lancer`."""
-    for match in _LEGEND.finditer(text[:4000]):
+    for match in LEGEND.finditer(text[:4000]):
         letter, name = match.group(1), match.group(3)
         names.legend[letter] = name.lower()
         if match.group(2):

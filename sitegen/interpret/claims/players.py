@@ -1,0 +1,53 @@
+"""Colors that stand for a side (`**Red (rank 1):**`, `Red's King`) and are the name of none."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails
+from sitegen.interpret.claims.model import Evidence
+from sitegen.interpret.claims.names import COLORS
+from sitegen.interpret.claims.words import low_at
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.source import Span
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    strange: dict[str, list[Span]] = {}
+    for statement in reading.statements:
+        if not statement.context.ours or not statement.tokens:
+            continue
+        for name, span in _colors(statement):
+            strange.setdefault(name, []).append(span)
+    for name, spans in strange.items():
+        yield _unknown(name, spans, ground)
+
+
+def _colors(statement: Statement) -> Iterator[tuple[str, Span]]:
+    """Colors that stand for a side and are the name of none: `**Red (rank 1):**`, `Red's King`."""
+    tokens = statement.tokens
+    for at, token in enumerate(tokens):
+        name = token.low.removesuffix("'s")
+        if token.kind != "word" or name not in COLORS or not token.text[0].isupper():
+            continue
+        behind = tokens[at + 1] if at + 1 < len(tokens) else None
+        owns = token.low.endswith("'s") and behind is not None and behind.kind == "piece"
+        labels = statement.kind == "label" and at == 0
+        heads = labels and (len(tokens) == 1 or low_at(tokens, 1) in ("(", ",", "army", "player"))
+        if owns or heads:
+            yield name, statement.span(token)
+
+
+def _unknown(name: str, spans: list[Span], ground: Ground) -> Claim:
+    sides = " and ".join(ground.player(side) for side in (0, 1))
+    says = f"one of the sides is {name.capitalize()}"
+    others = tuple(Evidence("here, too", span) for span in spans[1:7])
+    stated = ground.stated("players", "the players are named here")
+    finds = f"the sides are {sides}"
+    return fails("player-name-mismatch", spans[0], says, finds, (*stated, *others), "likely")
