@@ -155,7 +155,8 @@ def _promotion_ranks(engine: Engine, where: Node | None, rule: Promotion, height
 
 
 def interpret_castling(engine: Engine, base: Variant, setup: Setup) -> Castling | None:
-    """Castling as stated. A family's squares hold only where its kings stand as the family's do."""
+    """Castling as stated. A family's squares hold only where its kings stand as the family's do, or
+    wherever they stand if its men are shuffled."""
     node = engine.value("castling")
     steps = number_of(node.value("king_steps")) if isinstance(node, Mapping) else None
     sides = sides_of(node)
@@ -170,7 +171,7 @@ def interpret_castling(engine: Engine, base: Variant, setup: Setup) -> Castling 
     file = royal_file(base, setup)
     if file is None:
         return rule if base.castling else None
-    if steps is None and base.castling is not None and _same_home(base, setup):
+    if steps is None and base.castling is not None and (rule.shuffled or _same_home(base, setup)):
         return rule
     reach = steps or USUAL_STEPS
     to = (file - reach, file + reach)
