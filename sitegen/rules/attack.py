@@ -11,6 +11,7 @@ from sitegen.rules.squares import squares_of
 if TYPE_CHECKING:
     from sitegen.rules.board import Square
     from sitegen.rules.core import Core
+    from sitegen.rules.lines import Aims
     from sitegen.rules.setup import Side
 
 
@@ -25,11 +26,10 @@ def is_attacked(core: Core, square: Square, by: int, occupied: int) -> bool:
         near = sets[slot] & sources
         if near and near & open_from[occupied & watch]:
             return True
-    for slot, reach in attacks.others:
-        if sets[slot]:
-            watch, open_from = reach[square]
-            if sets[slot] & open_from[occupied & watch]:
-                return True
+    for slot, aims in attacks.others:
+        men = sets[slot] & aims.near[square]
+        if men and _aiming(aims, men, square, occupied):
+            return True
     return bool(attacks.singular) and bool(_singular_attackers(core, square, by, occupied))
 
 
@@ -43,12 +43,19 @@ def attackers(core: Core, square: Square, by: int) -> int:
     for slot, table in attacks.rays:
         rays = table[square]
         found |= sets[slot] & rays.open_from[occupied & rays.watch]
-    for slot, reach in attacks.others:
-        if sets[slot]:
-            watch, sources = reach[square]
-            found |= sets[slot] & sources[occupied & watch]
+    for slot, aims in attacks.others:
+        found |= _aiming(aims, sets[slot] & aims.near[square], square, occupied)
     if attacks.singular:
         found |= _singular_attackers(core, square, by, occupied)
+    return found
+
+
+def _aiming(aims: Aims, men: int, square: Square, occupied: int) -> int:
+    """Those of the men that aim at the square."""
+    found = 0
+    for man in squares_of(men):
+        watch, ends = aims.reach[man]
+        found |= (ends[occupied & watch] >> square & 1) << man
     return found
 
 
@@ -64,6 +71,8 @@ def is_checked(core: Core, side: Side) -> bool:
 def _singular_attackers(core: Core, square: Square, by: int, occupied: int) -> int:
     """Men that capture on the square on their way elsewhere, or by their first move."""
     tables, found = core.tables, 0
+    occupied |= 1 << square
+    enemies = core.sets[1 - by] & occupied | 1 << square
     for code in tables.attacks[by].singular:
         kind = tables.kinds[code - 1]
         for origin in squares_of(core.sets[kind.slot]):
@@ -74,9 +83,7 @@ def _singular_attackers(core: Core, square: Square, by: int, occupied: int) -> i
             ) or any(
                 taken >> square & 1
                 for way in kind.on_the_way
-                for _, taken in way_captures(
-                    way, tables.board, origin, by, occupied | 1 << square, 1 << square
-                )
+                for _, taken in way_captures(way, tables.board, origin, by, occupied, enemies)
             ):
                 found |= 1 << origin
     return found

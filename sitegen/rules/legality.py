@@ -14,6 +14,7 @@ from sitegen.rules.kind import ROYAL
 from sitegen.rules.ring import safe_of
 from sitegen.rules.special.castling import castlings
 from sitegen.rules.special.gating import with_gates
+from sitegen.rules.squares import mask_of, squares_of
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Square
@@ -78,11 +79,11 @@ def _freedom(core: Core) -> Freedom | None:
     if not royal:
         return Freedom(ANYWHERE, {}, False)
     attacks = core.tables.attacks[1 - turn]
-    if royal & (royal - 1) or any(sets[slot] for slot, _ in attacks.others):
+    king, own = royal.bit_length() - 1, sets[turn]
+    if royal & (royal - 1) or any(sets[slot] & aims.near[king] for slot, aims in attacks.others):
         return None
     if attacks.singular and any(sets[core.tables.kinds[c - 1].slot] for c in attacks.singular):
         return None
-    king, own = royal.bit_length() - 1, sets[turn]
     occupied = own | sets[1 - turn]
     allowed = ANYWHERE
     for slot, leaps in attacks.leaps:
@@ -123,7 +124,11 @@ def _royal_targets(core: Core) -> int:
     if not targets:
         return 0
     around = core.tables.rings[kind.code * core.tables.size + king]
-    return safe_of(around, targets, core.sets, occupied ^ royal)
+    safe, them = safe_of(around, targets, core.sets, occupied ^ royal), 1 - core.turn
+    if core.tables.attacks[them].others:
+        without = occupied ^ royal
+        safe = mask_of(s for s in squares_of(safe) if not is_attacked(core, s, them, without))
+    return safe
 
 
 def gives_check(core: Core, change: Change) -> bool:

@@ -9,13 +9,13 @@ from math import gcd
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sitegen.rules.memo import Memo
-from sitegen.rules.movement.model import Path
+from sitegen.rules.movement.model import Movement, Path
 from sitegen.rules.movement.reach import line, opened, potential, watched, way_ends
 from sitegen.rules.squares import mask_of
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Board, Square
-    from sitegen.rules.movement.model import Leg, Movement, Way
+    from sitegen.rules.movement.model import Leg, Way
 
 Reach: TypeAlias = Memo[tuple[int, Memo[int]]]
 """Square -> the squares whose occupation matters, and occupancy of these -> squares in reach."""
@@ -177,27 +177,21 @@ def _backward(leg: Leg, board: Board, target: Square, side: int) -> dict[int, in
     return found
 
 
-def other_sources(movement: Movement, board: Board, side: int) -> Reach:
-    """As a reach, backwards: square -> from where it could be captured, for any ways at all."""
-    every: dict[Square, int] = {}
+class Aims(NamedTuple):
+    """Ways of any sort, asked man by man."""
 
-    def at(target: Square) -> tuple[int, Memo[int]]:
-        if not every:
-            every.update((s, potential(movement, board, s, side)) for s in board.squares)
-        candidates = [s for s, reached in every.items() if reached >> target & 1]
-        watch = 0
-        for square in candidates:
-            for way in movement.ways:
-                watch |= watched(way, board, square, side)
+    near: Memo[int]
+    """Square -> from where it could be captured if all else stood right."""
+    reach: Reach
 
-        def sources(occupied: int) -> int:
-            found = 0
-            for square in candidates:
-                for way in movement.ways:
-                    if way_ends(way, board, square, side, occupied).attacks >> target & 1:
-                        found |= 1 << square
-            return found
 
-        return watch, Memo(sources)
+def aims(ways: tuple[Way, ...], board: Board, side: int) -> Aims:
+    """The aims of ways for which no line tells whether they are open."""
+    movement, reached = Movement(ways), dict[int, int]()
 
-    return Memo(at)
+    def near(target: Square) -> int:
+        if not reached:
+            reached.update((s, potential(movement, board, s, side)) for s in board.squares)
+        return mask_of(s for s, squares in reached.items() if squares >> target & 1)
+
+    return Aims(Memo(near), reach(ways, board, side, captures=True))

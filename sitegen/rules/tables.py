@@ -12,7 +12,6 @@ from typing import TYPE_CHECKING
 from sitegen.rules import lines
 from sitegen.rules.kind import FIRST_CODE, Kind, capturing, ready
 from sitegen.rules.memo import Memo
-from sitegen.rules.movement.model import Movement
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.ring import Ring, ring
 from sitegen.rules.special import castling
@@ -21,7 +20,7 @@ from sitegen.rules.squares import mask_of
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from sitegen.rules.lines import Rays, Reach
+    from sitegen.rules.lines import Aims, Rays
     from sitegen.rules.movement.model import Way
     from sitegen.rules.setup import Setup, Side
     from sitegen.rules.special.castling import Castle
@@ -36,7 +35,7 @@ class Attacks:
 
     leaps: list[tuple[int, Memo[int]]] = field(default_factory=list)
     rays: list[tuple[int, Memo[Rays]]] = field(default_factory=list)
-    others: list[tuple[int, Reach]] = field(default_factory=list)
+    others: list[tuple[int, Aims]] = field(default_factory=list)
     """Ways for which no line tells whether they are open: hoppers, bent riders, round the edge."""
     singular: list[int] = field(default_factory=list)
     """Codes of pieces that capture on the way or by a first move."""
@@ -166,4 +165,4 @@ class Tables:
             case "ray":
                 attacks.rays.append((slot, lines.ray_sources(ways, self.board, side)))
             case _:
-                attacks.others.append((slot, lines.other_sources(Movement(ways), self.board, side)))
+                attacks.others.append((slot, lines.aims(ways, self.board, side)))

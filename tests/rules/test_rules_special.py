@@ -290,3 +290,20 @@ def test_two_kings_must_both_be_safe() -> None:
     assert moves(found) == {"e1e2", "e1d1", "e1f1"}
     pinned = Position(parse_fen("4k3/8/8/8/8/8/8/r1B1K1K1 w - - 0 1", rules).setup, rules)
     assert moves(pinned, "bishop") == set()
+
+
+def test_a_man_that_captures_twice_attacks_what_it_would_take_second() -> None:
+    chess = game("chess")
+    movement, problems = parse_betza("KcaK")
+    assert not problems
+    queen = next(piece for piece in chess.pieces if piece.name == "queen")
+    pieces = tuple(replace(p, movement=movement) if p is queen else p for p in chess.pieces)
+    rules = replace(chess, pieces=pieces)
+    found = position(rules, "8/8/8/8/8/2k5/1p6/Q6K b - - 0 1")
+    assert found.is_check()
+    assert "b2b1=knight" in moves(found)
+    assert "c3c4" in moves(found)
+    assert "c3b3" not in moves(found)
+    double = position(rules, "7k/8/8/8/8/2n5/1p6/Q6K w - - 0 1")
+    taking = next(m for m in double.legal_moves() if len(m.captures) == 2)
+    assert len(double.play(taking).setup.placement) == 3
