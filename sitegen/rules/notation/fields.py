@@ -97,15 +97,13 @@ def _gates(
     letter: str, side: Side, placement: Mapping[Square, Man], variant: Variant
 ) -> tuple[Square, ...]:
     """The squares that one letter of the field means."""
-    king, board = castling_king(placement, variant, side), variant.board
-    if king is None:
-        return ()
-    wing = "qk".find(letter.lower())
+    wing, board = "qk".find(letter.lower()), variant.board
     if wing >= 0:
-        partner = outermost_partner(placement, variant, king, wing)
-        return () if partner is None else (king, partner)
-    file = ord(letter.lower()) - ord("a")
-    return (board.square(file, board.rank(king)),) if file < board.files else ()
+        king = castling_king(placement, variant, side)
+        partner = None if king is None else outermost_partner(placement, variant, king, wing)
+        return () if king is None or partner is None else (king, partner)
+    file, rank = ord(letter.lower()) - ord("a"), 0 if side == 0 else board.ranks - 1
+    return (board.square(file, rank),) if file < board.files else ()
 
 
 _LETTERS = re.compile(rf"[A-Za-z]{{1,{LONGEST}}}")
