@@ -312,6 +312,175 @@ White (the Persians) has the ordinary army, Black (the Spartans) has two Kings.
 Black has two Kings, White one. The Spartans cannot castle; the Persians can. As long as Black has both Kings, one may be left in check; with one King left the rules are the usual ones. Hoplites promote to any Spartan piece; to a King only when just one King is on the board.
 """,
     ),
+    "Embassy Chess": (
+        """
+  topology: {type: grid, rows: 8, cols: 10}
+  players: [white, black]
+  setup: "rnbqkcabnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBQKCABNR"
+  castling: {king_steps: 3}
+  promotionChoices: [queen, rook, bishop, knight, marshall, cardinal]
+  pieces:
+    cardinal: {betza: BN}
+    marshall: {betza: RN}
+  vocabulary:
+    cardinal: {symbols: {0: A, 1: a}}
+    marshall: {symbols: {0: C, 1: c}}
+""",
+        """
+**Embassy Chess** is a chess variant by Kevin Hill (2005), with the array of Grand Chess moved to a 10×8 board, so that Queen and King keep their places on d1 and e1.
+
+## Differences from Capablanca Chess
+
+- The King starts on e1, not f1.
+- The Archbishop is on g1 and the Chancellor on f1.
+- Castling takes the King to b1 or h1; in Capablanca Chess to c1 or i1.
+
+## Board and setup
+
+10 columns × 8 rows. Light square on the right.
+
+White: `R N B Q K C A B N R` on the first row, ten pawns on the second. Black the same on rows 8 and 7.
+
+| | a | b | c | d | e | f | g | h | i | j |
+|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|:-:|
+| **8** | r | n | b | q | k | c | a | b | n | r |
+| **7** | p | p | p | p | p | p | p | p | p | p |
+| **2** | P | P | P | P | P | P | P | P | P | P |
+| **1** | R | N | B | Q | K | C | A | B | N | R |
+
+## Moves of the new pieces
+
+**Marshall (C):** moves like a Rook + Knight.
+
+**Cardinal (A):** moves like a Bishop + Knight. The Cardinal on g1 can go to f3 and h3 at once.
+
+## Castling
+
+The King slides three squares toward the Rook: to h1 on the king's side, with the Rook landing on g1, and to b1 on the queen's side, with the Rook landing on c1.
+
+A King on e1 cannot castle if it is in check. There may be no man between King and Rook. If a Rook on a1 is attacked, castling is still possible.
+
+## FAQ
+
+*Why is the King on e1?* Because in Grand Chess it stands on f2... and Hill liked the look of it.
+
+*Can a pawn reach rank 9?* No, the board has only eight.
+""",
+    ),
+    "Dragon Chess": (
+        """
+  topology: {type: grid, rows: 8, cols: 8}
+  players: [white, black]
+  setup: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+  castling: true
+  drops: true
+""",
+        """
+A dragon in each hand may be dropped on the first rank in place of a move.
+
+### Start
+
+As in chess. Each side also holds one Dragon off the board.
+
+### Drops
+
+White may drop the Dragon on any empty square of rank 1; Black on rank 8. A Dragon dropped on a1 needs an empty a1, so the Rook must have moved. The square d1 may be used when the Queen has left it.
+
+### An illustrative game
+
+1. e4 e5 2. Nf3 Nc6 3. Dragon@g1. White: King e1, Dragon g1, Rook h1. Now the King may not castle kingside.
+
+### Values
+
+| Piece | Value |
+|---|---|
+| Queen | 9 |
+| Rook | 5 |
+| Dragon | 10 |
+| Pawn | 1 |
+
+### Mating material
+
+King and Queen, King and Rook, King and two Bishops on opposite colours; two Knights are not enough.
+""",
+    ),
+    "Wildebeest Chess": (
+        """
+  topology: {type: grid, rows: 10, cols: 11}
+  players: [white, black]
+  setup: "rnccwkqbbnr/ppppppppppp/11/11/11/11/11/11/PPPPPPPPPPP/RNBBQKWCCNR"
+  promotionChoices: [queen, wildebeest]
+  pieces:
+    camel: {betza: C}
+    wildebeest: {betza: NC}
+  vocabulary:
+    camel: {symbols: {0: C, 1: c}}
+    wildebeest: {symbols: {0: W, 1: w}}
+""",
+        """
+R. Wayne Schmittberger's game (1987) on a board of 11 files and 10 ranks (110 squares). The idea: two riders and two leapers in balance.
+
+### Setup
+
+White, from a1 to k1: Rook, Knight, Bishop, Bishop, Queen, King, Wildebeest, Camel, Camel, Knight, Rook. Black, from a10 to k10: Rook, Knight, Camel, Camel, Wildebeest, King, Queen, Bishop, Bishop, Knight, Rook. So the position is rotated, each Queen facing the Wildebeest of the other side.
+
+The Kings face each other on the f-file. White's Bishops start on c1 and d1, on squares of opposite colours; Black's on h10 and i10.
+
+### Men
+
+* Camel: a (3,1)-leaper, bound to one colour.
+* Wildebeest (gnu): Knight + Camel.
+* Pawns may advance one, two or three squares from the second rank; a pawn that has advanced one square may still advance one or two from the third. En passant follows suit.
+
+### Promotion and castling
+
+A pawn promotes to Queen or Wildebeest only, on the last rank. When castling, the King may move one, two, three or four squares toward the Rook.
+
+### Stalemate
+
+A player who stalemates the opponent wins in the original rules; most players take it as a draw.
+""",
+    ),
+    "Maharajah": (
+        """
+  topology: {type: grid, rows: 8, cols: 8}
+  players: [white, black]
+  setup: "rnbqkbnr/pppppppp/8/8/8/8/8/4M3"
+  castling: {0: false, 1: true}
+  pieces:
+    maharajah: {betza: QN, royal: true}
+  vocabulary:
+    maharajah: {symbols: {0: M, 1: m}}
+""",
+        """
+White has only one man, the Maharajah, who moves as Queen or Knight. Black has a full chess army in the usual places and may castle. White's man starts on e1 here; the rules let it start on any square not attacked. Black's pawns may not promote.
+
+Black wins by force: 1... a5 2... Ra6 and so on, keeping all men protected. The Maharajah cannot take on e7 while the King on e8 guards it.
+""",
+    ),
+    "Sittuyin": (
+        """
+  topology: {type: grid, rows: 8, cols: 8}
+  players: [red, black]
+  setup: "8/8/4pppp/pppp4/4PPPP/PPPP4/8/8"
+  castling: false
+  enPassant: false
+  doubleStep: false
+  drops: true
+""",
+        """
+Burmese chess. Red begins. The pawns stand at the start; the other men are placed by the players, Red first, behind their pawns.
+
+## Start
+
+**Red:** pawns on a3, b3, c3, d3 and e4, f4, g4, h4.
+**Black:** pawns on a5, b5, c5, d5 and e6, f6, g6, h6.
+
+Ranks 1, 2, 7 and 8 are empty until the players have placed their men. Rooks must be placed on the first rank (Red) or the eighth (Black).
+
+A usual choice for Red is King b2, General c2, Rooks a1 and h1.
+""",
+    ),
 }
 
 

@@ -274,7 +274,7 @@ def _failed(
 
 def _placed_table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:
     """`a2–d2, g2–j2 | Pawns (8 pieces)`: all of the pawns, where no other row has more of them."""
-    placed = list(placed_in_table(table, reading.vocabulary.sides))
+    placed = list(placed_in_table(table, reading.vocabulary))
     if len(placed) < 4:
         return
     for names, _, item in placed:

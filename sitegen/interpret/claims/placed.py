@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from sitegen.interpret.claims.reading import Statement, TableView
+    from sitegen.interpret.claims.vocabulary import Vocabulary
     from sitegen.interpret.claims.words import Token
 
 _LINKS = wordset(
@@ -163,12 +164,12 @@ def spread(ends: tuple[Point, ...]) -> list[Point]:
 
 
 def placed_in_table(
-    table: TableView, sides: Mapping[str, int]
+    table: TableView, vocabulary: Vocabulary
 ) -> Iterator[tuple[Statement, Statement, Placed]]:
     """Cells of squares beside a cell that begins with a piece: the piece's, the squares', and what
     they say. A column headed by a side is of that side's men."""
-    yield from _grid(table)
-    heads = [_side_of(head, sides) for head in table.header]
+    yield from _grid(table, vocabulary)
+    heads = [_side_of(head, vocabulary.sides) for head in table.header]
     for row in table.rows:
         cells = row.cells
         names = next((at for at, cell in enumerate(cells[:2]) if _piece_of(cell)), -1)
@@ -189,7 +190,9 @@ def placed_in_table(
             )
 
 
-def _grid(table: TableView) -> Iterator[tuple[Statement, Statement, Placed]]:
+def _grid(
+    table: TableView, vocabulary: Vocabulary
+) -> Iterator[tuple[Statement, Statement, Placed]]:
     """Columns headed by squares, or by files with the rank at the head of each row."""
     points = [head[0].points[0] if _is_square(head) else None for head in table.heads]
     letters = [head[0].low if len(head) == 1 else "" for head in table.heads]
@@ -201,13 +204,24 @@ def _grid(table: TableView) -> Iterator[tuple[Statement, Statement, Placed]]:
         first = row.cells[0].tokens if row.cells else ()
         rank = (first[0].number or sum(first[0].ranks[:1])) if first else 0
         for at, cell in enumerate(row.cells):
-            piece = _piece_of(cell)
+            piece = _piece_of(cell) or _lettered(cell, vocabulary)
             point = points[at] if at < len(points) else None
             if whole and at in files and rank > 0:
                 point = (files[at], rank - 1)
             if piece is not None and point is not None and len(cell.tokens) <= 4:
-                side = cell.tokens[0].side if cell.tokens[0].kind == "side" else -1
+                side = cell.tokens[0].side if cell.tokens[0].kind == "side" else piece.side
                 yield cell, cell, Placed(piece.pieces, side, (point,), piece, piece)
+
+
+def _lettered(cell: Statement, vocabulary: Vocabulary) -> Token | None:
+    """A cell that is one letter, as a FEN has it."""
+    if len(cell.tokens) != 1 or len(cell.tokens[0].text) != 1:
+        return None
+    token = cell.tokens[0]
+    piece = vocabulary.letters.get(token.text.upper())
+    if piece is None:
+        return None
+    return token._replace(pieces=frozenset({piece}), side=0 if token.text.isupper() else 1)
 
 
 def _is_square(head: Sequence[Token]) -> bool:

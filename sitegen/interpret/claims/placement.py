@@ -8,6 +8,7 @@ from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.placed import Placed, placed_in, placed_in_table
+from sitegen.interpret.claims.scope import OF_THE_START
 from sitegen.interpret.claims.words import Point, point_name, wordset
 
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
         for item in placed_in(statement):
             yield statement, item
     for table in reading.tables:
-        for _, cell, item in placed_in_table(table, reading.vocabulary.sides):
+        for _, cell, item in placed_in_table(table, reading.vocabulary):
             yield cell, item
 
 
@@ -53,7 +54,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _twice(statement, placed)
     for table in reading.tables:
         if table.context.ours:
-            for _, cell, item in placed_in_table(table, reading.vocabulary.sides):
+            for _, cell, item in placed_in_table(table, reading.vocabulary):
                 yield from _proved(cell, (item,), reading, ground)
 
 
@@ -122,7 +123,8 @@ def _proved(
 def _is_sure(statement: Statement, placed: Sequence[Placed], faults: int) -> bool:
     """Whether it is the start position that is described, and not a man somewhere on a board."""
     if statement.of_the_start or statement.kind == "cell":
-        return True
+        described = statement.context.about(*OF_THE_START) or len(placed) < 4
+        return described or faults <= len(placed) / 2
     return len(placed) >= 4 and faults <= len(placed) / 2
 
 

@@ -26,7 +26,7 @@ _BEFORE = wordset(
 )
 _AFTER = wordset(
     ": is are filled completely fully entirely with by of holds contains has have the all "
-    "full occupied consists entire row only ) ,"
+    "full occupied consists entire row only ) "
 )
 _EMPTY = frozenset({"nothing", "empty", "vacant"})
 
@@ -125,6 +125,8 @@ def _ranks_first(statement: Statement) -> Iterator[Ranked]:
         if end >= len(tokens) or tokens[end].kind != "piece":
             continue
         piece = tokens[end]
+        if low_at(tokens, end + 1) in ("on", "at"):
+            continue
         if number or (piece.plural and (fill or _ends(tokens, end + 1))):
             yield Ranked(piece.pieces, number, side, token.ranks, token.own, token, piece, fill)
     if label.ranks and tokens[0].kind in ("number", "piece"):

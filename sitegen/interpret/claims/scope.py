@@ -27,14 +27,14 @@ _SECTIONS = wordset(
 """Words of a heading whose section does not state the rules of this game."""
 
 _OTHER = wordset(
-    "compare unlike whereas originally formerly earlier previously historically once "
-    "sometimes often occasionally optionally option optional alternatively alternative "
-    "alternatives according claims claimed reportedly perhaps maybe possibly probably "
-    "apparently recommended uncertain unclear whether suppose imagine example instance if "
-    "might would could proposed suggested mistake mistakenly wrongly error erroneously "
-    "misprint was were had did stood began kept gave used put let source sources author "
-    "authors book books page pages site sites website websites version versions compared "
-    "predecessor others another elsewhere nowadays"
+    "compare usually typically commonly unlike whereas originally formerly earlier previously "
+    "historically once sometimes often occasionally optionally option optional alternatively "
+    "alternative alternatives according claims claimed reportedly perhaps maybe possibly "
+    "probably apparently recommended uncertain unclear whether suppose imagine example "
+    "instance if might would could proposed suggested mistake mistakenly wrongly error "
+    "erroneously misprint was were had did stood began kept gave used put let source sources "
+    "author authors book books page pages site sites website websites version versions "
+    "compared predecessor others another elsewhere nowadays"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
 _ELSEWHERE = wordset(
     "compare unlike whereas others another elsewhere version versions sources source authors "
@@ -138,6 +138,8 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         ):
             return False
         if low == "after" and _is_move_text(tokens, at + 1):
+            return False
+        if low == "choice" and _before(lows, at) in ("usual", "common", "popular", "typical"):
             return False
         if low == "used" and after == "to":
             return False
