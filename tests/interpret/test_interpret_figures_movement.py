@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from math import gcd
 from typing import TYPE_CHECKING
+from xml.etree import ElementTree
 
 import pytest
 
+from sitegen.diagram import render, standalone
 from sitegen.document import parse
 from sitegen.interpret.figures.pieces import draw_piece
 from sitegen.interpret.figures.position import Look
@@ -86,6 +88,14 @@ def test_a_legend_explains_every_sign_and_no_other(name: str) -> None:
     ways = {(line.stroke, line.end_mark) for line in diagram.lines if line.end_mark != "none"}
     assert {entry.sign for entry in diagram.legend} == signs | ways
     assert len({entry.text for entry in diagram.legend}) == len(diagram.legend)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_picture_is_xml_with_all_that_it_refers_to(name: str) -> None:
+    svg = ElementTree.fromstring(standalone(render(drawn(name))))
+    ids = {element.get("id") for element in svg.iter() if element.get("id")}
+    used = {element.get("{http://www.w3.org/1999/xlink}href", "#") for element in svg.iter()}
+    assert {each[1:] for each in used if each != "#"} <= ids
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, get_args
+from xml.etree import ElementTree
 
 import pytest
+from svgwrite.validator2 import get_validator
 
+from sitegen.diagram import standalone
 from sitegen.diagram.model import Diagram, DiagramRow, cell_name
 from sitegen.document import parse
 from sitegen.interpret.figures.rules import drawn_rules
@@ -21,6 +24,8 @@ if TYPE_CHECKING:
     from sitegen.rules.variant import Variant
 
 CHESS = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+SVG = "{http://www.w3.org/2000/svg}"
+XLINK = "{http://www.w3.org/1999/xlink}"
 RULES: tuple[Rule, ...] = get_args(Rule)
 
 
@@ -166,3 +171,18 @@ def test_a_rule_follows_the_look_that_is_asked_for() -> None:
     assert (first.theme, first.coordinates, first.cell_size, first.flipped) == (
         "green", "none", 50, True,
     )  # fmt: skip
+
+
+@pytest.mark.parametrize("variant", ["chess", "carrera", "crazyhouse", "grand", "berolina"])
+def test_every_picture_of_a_rule_passes_the_validation_of_svgwrite(variant: str) -> None:
+    validator = get_validator("full")
+    for rule in drawn_rules(game(variant)):
+        svg = ElementTree.fromstring(standalone(figure(variant, rule).picture))
+        for element in svg.iter():
+            kind = element.tag.removeprefix(SVG)
+            for name, value in element.attrib.items():
+                plain = name.replace(XLINK, "xlink:")
+                if plain != "role" and not plain.startswith("aria-"):
+                    validator.check_svg_attribute_value(kind, plain, value)
+            for child in element:
+                validator.check_valid_children(kind, child.tag.removeprefix(SVG))
