@@ -50,7 +50,7 @@ class Position:
         be captured, then the men that could; no data).
         """
         position = cls(setup, variant)
-        problems = [*validate_position(setup, variant, variant.tables.start)]
+        problems = [*validate_position(setup, variant, variant.start)]
         them: Side = 1 if setup.turn == 0 else 0
         if is_checked(position.core, them):
             royal = squares_of(position.core.sets[ROYAL + them])

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 if TYPE_CHECKING:
@@ -84,8 +84,41 @@ class Variant:
         return tuple(parse_fen(fen, self).setup for fen in (self.setup, *self.other_setups) if fen)
 
     @cached_property
-    def tables(self) -> Tables:
-        """What the rules come to on the board, for the engine; built at the first use."""
-        from sitegen.rules.tables import Tables
+    def start(self) -> Setup | None:
+        """The chief start position, None where no source gives one."""
+        return self.documented[0] if self.setup else None
 
-        return Tables(self)
+    @cached_property
+    def tables(self) -> Tables:
+        """What the rules come to on the board, for the engine; made at the first use, once for all
+        games with the same rules."""
+        return _tables(self._bare)
+
+    @property
+    def _bare(self) -> Variant:
+        """The rules alone, without what is only told of the game. The start position belongs to
+        them where they ask which men have not moved, or which are missing."""
+        promotion, ways = self.promotion, (w for p in self.pieces for w in p.movement.ways)
+        asks = (
+            self.gating is not None
+            or (promotion is not None and promotion.only_captured)
+            or any(way.initial for way in ways)
+        )
+        return replace(
+            self,
+            name="",
+            title="",
+            setup=self.setup if asks else "",
+            players=("", ""),
+            family="",
+            sources=(),
+            aliases=(),
+            other_setups=(),
+        )
+
+
+@lru_cache(maxsize=64)
+def _tables(bare: Variant) -> Tables:
+    from sitegen.rules.tables import Tables
+
+    return Tables(bare)

@@ -31,5 +31,5 @@ def _extinct(rule: Extinction, position: Position, side: Side) -> bool:
 
 def _at_the_start(position: Position, side: Side) -> set[str]:
     """The kinds that the side began with; where no start is known, those it has."""
-    start = position.variant.tables.start or position.setup
+    start = position.variant.start or position.setup
     return {man.piece for man in start.men(side).values()}

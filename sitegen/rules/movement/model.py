@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
+from functools import cached_property
 from typing import TypeAlias
 
 Offset: TypeAlias = tuple[int, int]
@@ -12,6 +13,9 @@ Offset: TypeAlias = tuple[int, int]
 
 class Path(Enum):
     """What may stand between the start and the end of a leg."""
+
+    __hash__ = object.__hash__
+    """Members are one of a kind, so this is the same and needs no call of Python code."""
 
     FREE = "free"
     """A slide stops at the first man; a leap does not care."""
@@ -27,6 +31,8 @@ class Path(Enum):
 
 class Through(Enum):
     """What the square at the end of a leg must hold for the next leg to follow."""
+
+    __hash__ = object.__hash__
 
     EMPTY = "empty"
     CAPTURE = "capture"
@@ -82,8 +88,22 @@ class Way:
         return any(leg.through is Through.CAPTURE for leg in self.legs[:-1])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Movement:
-    """How a piece moves: the union of its ways, ordered, without repetition."""
+    """How a piece moves: the union of its ways, ordered, without repetition.
+
+    Many tables go by movement, so that its hash is found only once.
+    """
 
     ways: tuple[Way, ...]
+
+    @cached_property
+    def _hash(self) -> int:
+        return hash(self.ways)
+
+    def __hash__(self) -> int:
+        return self._hash
+
+    def __reduce__(self) -> tuple[type[Movement], tuple[tuple[Way, ...]]]:
+        """The hash stays at home: it is another one in another process."""
+        return Movement, (self.ways,)
