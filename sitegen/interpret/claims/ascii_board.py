@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
-    from sitegen.interpret.claims.reading import CodeView, Reading
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import CodeView
     from sitegen.rules.board import Square
 
 KIND = "ascii-board-mismatch"

@@ -5,11 +5,11 @@ Whether there is castling at all is for the rule flags.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.castling_distances import against_squares, distances
+from sitegen.interpret.claims.castling_ways import Way, certainty_of, role_of, ways
 from sitegen.interpret.claims.ground import fails, holds, judged
-from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.relative import on_wing
 from sitegen.interpret.claims.words import DASHES, Point, low_at, point_name, wordset
 
@@ -17,54 +17,17 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
-    from sitegen.interpret.claims.model import Certainty, Claim
-    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
-    from sitegen.rules.board import Square
 
 KIND = "castling-mismatch"
 _TO = frozenset({"to", "→", "->", "–>", "—>", "lands", "on"}) | DASHES
-_FREE = wordset("any choose chosen more least either free freely one up not no never cannot")
 _WINGS = {
     "queenside": "queenside",
     "kingside": "kingside",
 }
-_GOES = wordset("moves move goes go steps step travels jumps leaps slides two")
-
-
-@dataclass(frozen=True, slots=True)
-class Way:
-    """How one side castles toward one wing: squares of king and rook before and after."""
-
-    side: int
-    king: tuple[Square, Square]
-    rook: tuple[Square, Square]
-
-
-def ways(ground: Ground) -> tuple[Way, ...]:
-    """The castlings that the rules give from the setup, by side, toward the first file first."""
-    castling, board = ground.variant.castling, ground.board
-    if castling is None or castling.shuffled:
-        return ()
-    found = []
-    for side in (0, 1):
-        row = ground.rank_squares(ground.absolute(1, side))
-        men = {s: m for s in row if (m := ground.placement.get(s)) is not None and m.side == side}
-        kings = [s for s, m in men.items() if ground.variant.by_name[m.piece].royal]
-        if castling.king:
-            kings = [s for s, m in men.items() if m.piece == castling.king]
-        if not castling.sides[side] or len(kings) != 1:
-            continue
-        king = kings[0]
-        rooks = [s for s, m in men.items() if m.piece == castling.rook]
-        for wing, file in enumerate(castling.king_to):
-            partners = [s for s in rooks if (s < king) == (wing == 0)]
-            if file < 0 or not partners:
-                continue
-            to = board.square(file, board.rank(king))
-            inner = to + 1 if wing == 0 else to - 1
-            found.append(Way(side, (king, to), (partners[-wing], inner)))
-    return tuple(found)
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -80,7 +43,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         castles = castles or "castl" in context.label.low
         if castles or any("castl" in t.low for t in statement.whole):
             yield from _squares(statement, found, ground)
-            yield from _distances(statement, found, ground)
+            yield from distances(statement, found, ground)
             yield from _targets(statement, found, ground)
 
 
@@ -95,14 +58,14 @@ def _targets(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
         if token.kind != "square" or at < verb or low_at(tokens, at - 1) not in ("on", "at"):
             continue
         before = [t for t in tokens[max(0, at - 5) : at] if t.kind == "piece"]
-        role = _role(before[-1], ground) if before else ""
+        role = role_of(before[-1], ground) if before else ""
         if not role:
             continue
         goals = sorted({(w.king if role == "king" else w.rook)[1] for w in found})
         says = f"castling takes the {role} to {token.text}"
         names = ", ".join(ground.board.name(s) for s in goals)
         finds = f"by the rules of this game it ends on {names}"
-        span, certainty = statement.span(before[-1], token), _certainty(ground)
+        span, certainty = statement.span(before[-1], token), certainty_of(ground)
         evidence = ground.stated("castling", "castling is defined here")
         true = ground.square(token.points[0]) in goals
         yield judged(KIND, span, says, true, finds, evidence, certainty)
@@ -115,7 +78,7 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
     journeys: list[tuple[str, Point, Point, Token, Token]] = []
     for at, token in enumerate(tokens):
         if token.kind in ("piece", "man"):
-            mover = _role(token, ground) or mover
+            mover = role_of(token, ground) or mover
             king_named = king_named or mover == "king"
         ends = _journey(tokens, at)
         if ends is not None:
@@ -125,29 +88,8 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
     for role, start, goal, first, last in journeys:
         yield from _journey_proved(statement, role, start, goal, (first, last), found, ground)
     yield from _wing(statement, journeys, found, ground)
-    yield from _against_distance(statement, journeys)
+    yield from against_squares(statement, journeys)
     yield from _counted(statement, journeys)
-
-
-def _certainty(ground: Ground) -> Certainty:
-    """Only a document that gives distances itself contradicts them for sure."""
-    span = ground.subject.stated.get("castling")
-    source = ground.subject.document.source
-    return "proved" if span is not None and ":" in source.slice(span) else "likely"
-
-
-def _role(token: Token, ground: Ground) -> str:
-    castling = ground.variant.castling
-    if castling is not None and castling.rook in token.pieces:
-        return "rook"
-    royal = any(
-        (p := ground.variant.by_name.get(name)) is not None and p.royal for name in token.pieces
-    )
-    return "king" if royal or (castling and castling.king in token.pieces) else ""
-
-
-def _royal_or_rook(token: Token) -> str:
-    return next((role for role in ("king", "rook") if role in token.pieces), "")
 
 
 def _journey(tokens: Sequence[Token], at: int) -> tuple[Point, Point, Token] | None:
@@ -197,7 +139,7 @@ def _journey_proved(
     near = same or [j for j in journeys if ground.board.rank(j[0]) == start[1]] or journeys
     lands = " or ".join(f"{name(a)} to {name(b)}" for a, b in near[:2])
     finds = f"by the rules of this game it goes from {lands}"
-    certainty = _certainty(ground)
+    certainty = certainty_of(ground)
     evidence = ground.stated("castling", "castling is defined here")
     if not same:
         evidence = (*evidence, *ground.evidence([j[0] for j in journeys[:2]]))
@@ -247,80 +189,3 @@ def _counted(
         yield judged(
             "count-arithmetic", statement.span(number), says, number.number == far, f"it is {far}"
         )
-
-
-def _against_distance(
-    statement: Statement, journeys: Sequence[tuple[str, Point, Point, Token, Token]]
-) -> Iterator[Claim]:
-    """`the King moves three squares: f1 to i1 or f1 to c1`."""
-    said = _said_distances(statement).get("king")
-    lengths = {abs(a[0] - b[0]) for role, a, b, _, _ in journeys if role == "king"}
-    if said is not None and lengths and said[0] not in lengths:
-        number, first, last = said
-        says = f"in castling the king moves {number} squares"
-        finds = f"the squares named beside it are {' or '.join(map(str, sorted(lengths)))} away"
-        evidence = tuple(
-            Evidence("these squares", statement.span(first_square, goal))
-            for role, _, _, first_square, goal in journeys
-            if role == "king"
-        )
-        yield fails(KIND, statement.span(first, last), says, finds, evidence)
-
-
-def _said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
-    """How far king and rook are said to move, with the words that say it."""
-    if not statement.lows.isdisjoint(_FREE - {"one", "up"}):
-        return {}
-    tokens = statement.tokens
-    said: dict[str, tuple[int, Token, Token]] = {}
-    mover: Token | None = None
-    for at, token in enumerate(tokens):
-        if token.kind == "piece":
-            mover = token
-        if token.kind != "number" or mover is None or token.number < 1:
-            continue
-        between = [t.low for t in tokens if mover.end <= t.start and t.end <= token.start]
-        behind = low_at(tokens, at + 1)
-        counted = behind in ("squares", "steps", "files", "", ",", ".", ")", "toward", "towards")
-        role = _royal_or_rook(mover)
-        plain = len(between) <= 3 and any(word in _GOES or word == ":" for word in between)
-        if role and counted and plain and role not in said:
-            said[role] = (token.number, token, tokens[at + 1] if behind == "squares" else token)
-    return said
-
-
-def _distances(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
-    """`the King moves two squares toward the Rook`, `Rook moves 3`."""
-    if any(t.kind in ("square", "range", "move") for t in statement.tokens):
-        return
-    said = _said_distances(statement)
-    for role, (number, first, last) in said.items():
-        lengths = sorted(
-            {
-                abs(a - b)
-                for way in _on_side(statement, found)
-                for a, b in [way.king if role == "king" else way.rook]
-            }
-        )
-        if not lengths or (role == "rook" and "king" not in said):
-            continue
-        says = f"in castling the {role} moves {number} squares"
-        span = statement.span(first, last)
-        if [number] == lengths or (number in lengths and _one_wing(statement)):
-            yield holds(KIND, span, says)
-        elif number not in lengths:
-            finds = f"by the rules of this game it moves {' or '.join(map(str, lengths))}"
-            evidence = ground.stated("castling", "castling is defined here")
-            evidence = (*evidence, *ground.evidence([found[0].king[0]]))
-            yield fails(KIND, span, says, finds, evidence, _certainty(ground))
-
-
-def _one_wing(statement: Statement) -> bool:
-    text = f"{statement.low} {statement.context.label.low}"
-    wings = [w for w in ("queenside", "kingside", "long", "short", "left", "right") if w in text]
-    return len(wings) == 1
-
-
-def _on_side(statement: Statement, found: Sequence[Way]) -> list[Way]:
-    sides = {t.side for t in statement.tokens if t.kind == "side"}
-    return [way for way in found if len(sides) != 1 or way.side in sides]

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.interpret.claims.ground import Ground
-    from sitegen.interpret.claims.reading import CodeView, Reading
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import CodeView
     from sitegen.source import Span
 
 KIND = "claim-fails"

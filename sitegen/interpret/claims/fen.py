@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.interpret.claims.model import Claim
-    from sitegen.interpret.claims.reading import CodeView, Reading
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import CodeView
     from sitegen.interpret.subject import Subject
     from sitegen.rules.setup import Setup
     from sitegen.source import Span

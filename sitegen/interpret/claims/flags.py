@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
-    from sitegen.interpret.claims.reading import Reading, Statement
-    from sitegen.source import Span
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
 
 KIND = "rule-flag-mismatch"
 
@@ -61,11 +61,6 @@ _STEP_YES = re.compile(
     r"|two steps at first are allowed|double(?: -)? step is (?:allowed|permitted|as)"
 )
 _DENIED = wordset("no not never neither nor without cannot")
-_CONFORMS = re.compile(
-    r"(?:everything|all else|all rules|fide rules|orthodox rules|all standard [a-z ]{0,20}rules"
-    r"|both sides follow|the rules|rules)(?: [a-z ]{1,30})? "
-    r"(?:as in|hold|apply|are those of|follow)"
-)
 
 
 _CONDITION = wordset(
@@ -101,9 +96,6 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             or "one square" in low
         ):
             yield from _double_step(statement, ground)
-        if "stalemat" in f"{low} {statement.context.topic}":
-            yield from _stalemate(statement, ground)
-    yield from _conformity(reading, ground)
 
 
 _LABELS = {"castling": "castling", "en passant": "enPassant", "double step": "doubleStep"}
@@ -133,19 +125,6 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
     yield from _verdict(
         statement, match, key, said, rules[key] != (no is not None), rules[key], ground
     )
-
-
-def _place(statement: Statement, match: re.Match[str]) -> Span:
-    """The tokens that a match over `statement.low` covers."""
-    at = 0
-    covered = []
-    for token in statement.tokens:
-        end = at + len(token.low)
-        if end > match.start() and at < match.end():
-            covered.append(token)
-        at = end + 1
-    covered = covered or list(statement.tokens)
-    return statement.span(covered[0], covered[-1])
 
 
 def _said_sides(statement: Statement) -> list[int]:
@@ -188,7 +167,7 @@ def _verdict(
     has: bool,
     ground: Ground,
 ) -> Iterator[Claim]:
-    span = _place(statement, match)
+    span = statement.place(match)
     says = f"there is {said}"
     if true:
         yield holds(KIND, span, says)
@@ -246,104 +225,3 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     said = f"{_who(sides, ground)}{'no' if no is not None else 'a'} double step"
     yield from _verdict(statement, match, "doubleStep", said, true, bool(having), ground)
-
-
-_IS = r"(?:is|makes|means|gives|counts as|results in|=|:) (?:also )?(?:a )?"
-_RESULTS = tuple(
-    (re.compile(pattern), result)
-    for pattern, result in (
-        (rf"stalemate {_IS}draw|stalemate \( draw \)|stalemate draws", "draw"),
-        (rf"stalemate {_IS}(?:loss|lost)", "loss"),
-        (rf"stalemate {_IS}win for (?:whoever|the (?:side|player) (?:who|that))", "loss"),
-        (rf"stalemate {_IS}win for the stalemat(?:er|ing)", "loss"),
-        (rf"stalemate {_IS}win for the (?:stalemated|side without)", "win"),
-        (rf"stalemate {_IS}(?:scored as a )?win(?! for)", "decided"),
-        (r"stalemating (?:your|the) opponent wins", "loss"),
-        (r"stalemated? (?:player|side)(?: has)? (?:loses|lost)", "loss"),
-        (r"being stalemated loses|stalemating side wins|to stalemate is to win", "loss"),
-        (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
-        (r"or stalemate the (?:enemy|other|opponent)", "loss"),
-    )
-)
-_BODY = (
-    (re.compile(r"(?:is|makes) a draw|^draw\b|^a draw"), "draw"),
-    (re.compile(r"(?:has lost|loses|is a loss|loss)"), "loss"),
-)
-
-
-def _stalemate(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    low = statement.low
-    if statement.kind == "win":
-        match = re.search(r"^checkmate or stalemate\b(?! is)", low)
-        found = (match, "loss") if match else _result(low, _RESULTS)
-    else:
-        found = _result(low, _RESULTS)
-    label = statement.context.label.low
-    headed = "stalemat" in label or any("stalemat" in h for h in statement.context.section[-1:])
-    if found is None and headed and len(statement.tokens) < 20:
-        found = _result(low, _BODY)
-    if found is None:
-        return
-    match, result = found
-    negated = [t.low for t in statement.tokens]
-    if "not" in negated and f"not {match.group()}" in low:
-        return
-    true = ground.variant.stalemate
-    says = f"stalemate is a {result} for the side that cannot move"
-    if result == "decided":
-        says = "stalemate is no draw"
-    if result == true or (result == "decided" and true != "draw"):
-        yield holds(KIND, _place(statement, match), says)
-        return
-    stated = "stalemate" in ground.subject.stated
-    finds = f"by `engine` it is a {true}" + ("" if stated else " (no key there says otherwise)")
-    evidence = ground.stated("stalemate", "stalemate is stated here")
-    yield fails(KIND, _place(statement, match), says, finds, evidence, ground.certain("stalemate"))
-
-
-def _result(
-    low: str, patterns: tuple[tuple[re.Pattern[str], str], ...]
-) -> tuple[re.Match[str], str] | None:
-    for pattern, result in patterns:
-        match = pattern.search(low)
-        if match:
-            return match, result
-    return None
-
-
-def _conformity(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    """`Everything is as in standard chess, apart from this`, where `engine` takes rules away of
-    which the page says nothing."""
-    statement, match = next(
-        (
-            (s, m)
-            for s in reading.statements
-            if s.context.ours and (m := _CONFORMS.search(s.low)) is not None
-            and "chess" in s.low and s.kind == "prose"
-        ),
-        (None, None),
-    )  # fmt: skip
-    if statement is None or match is None:
-        return
-    said = " ".join(s.low for s in reading.statements)
-    stated = ground.subject.stated
-    variant = ground.variant
-    silent = {
-        "castling": variant.castling is None and "castl" not in said,
-        "enPassant": variant.en_passant is None and "en passant" not in said,
-        "doubleStep": variant.double_step is None and "double" not in said and "two s" not in said,
-    }
-    keys = [key for key, missing in silent.items() if missing and key in stated]
-    span = _place(statement, match)
-    says = "all else is as in ordinary chess"
-    if keys:
-        finds = f"`engine` takes away {', '.join(keys)}, and the page does not say so"
-        evidence = tuple(e for key in keys for e in ground.stated(key, f"`{key}` is stated here"))
-        yield fails(KIND, span, says, finds, evidence, "likely")
-    usual = {"queen", "rook", "bishop", "knight"}
-    choices = variant.promotion.choices if variant.promotion is not None else ()
-    odd = any(set(c) - usual or not usual <= set(c) for c in choices)
-    if "promotionChoices" in stated and odd and "promot" not in said and "becom" not in said:
-        finds = "`engine` has other promotion choices, and the page does not say so"
-        evidence = ground.stated("promotionChoices", "the choices are stated here")
-        yield fails("promotion-mismatch", span, says, finds, evidence, "likely")

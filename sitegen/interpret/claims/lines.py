@@ -13,7 +13,8 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
-    from sitegen.interpret.claims.reading import Reading, Statement
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
     from sitegen.rules.board import Square
 

@@ -15,7 +15,7 @@ from sitegen.interpret.claims.words import DASHES, Point, low_at, wordset
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from sitegen.interpret.claims.reading import Statement, TableView
+    from sitegen.interpret.claims.statement import Statement, TableView
     from sitegen.interpret.claims.vocabulary import Vocabulary
     from sitegen.interpret.claims.words import Token
 

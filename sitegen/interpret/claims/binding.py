@@ -1,0 +1,49 @@
+"""Whether a piece ever changes the color of its square: `not colour-bound`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.powers import powers
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+
+_CONFINED = re.compile(
+    r"(?:limited|restricted|confined) to (?:the )?(?:squares of )?(?:one|a single|its) color"
+)
+_BINDING = ("bound", "limited", "restricted", "confined")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if statement.context.ours and statement.tokens:
+            yield from _binding(statement, ground)
+
+
+def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`not colour-bound`, `bound to one colour`."""
+    text = statement.low.replace("colour", "color").replace(" - ", "-")
+    bound = "color-bound" in text or "colorbound" in text or "bound to one color" in text
+    bound = bound or _CONFINED.search(text) is not None
+    pieces = [t for t in statement.tokens if t.kind == "piece"]
+    subject = statement.context.label.pieces or (pieces[0].pieces if len(pieces) == 1 else None)
+    if not bound or not subject or len(subject) != 1 or is_foreign(subject):
+        return
+    piece = ground.variant.by_name.get(next(iter(subject)))
+    true = powers(piece.movement) if piece is not None else None
+    if piece is None or true is None or not true:
+        return
+    free = not statement.lows.isdisjoint(("not", "no", "never", "isn't", "nor"))
+    parity = all((dx + dy) % 2 == 0 for _, (dx, dy), _, _ in true)
+    says = f"the {piece.name} is {'not ' if free else ''}bound to one color"
+    word = next(t for t in statement.tokens if any(w in t.low for w in _BINDING))
+    yield verdict(piece, statement.span(word), says, parity != free, ground)

@@ -1,0 +1,103 @@
+"""How far king and rook move in castling: `the King moves three squares toward the Rook`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.castling_ways import Way, certainty_of
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.model import Evidence
+from sitegen.interpret.claims.words import Point, low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
+KIND = "castling-mismatch"
+
+_FREE = wordset("any choose chosen more least either free freely one up not no never cannot")
+_GOES = wordset("moves move goes go steps step travels jumps leaps slides two")
+
+
+def _royal_or_rook(token: Token) -> str:
+    return next((role for role in ("king", "rook") if role in token.pieces), "")
+
+
+def against_squares(
+    statement: Statement, journeys: Sequence[tuple[str, Point, Point, Token, Token]]
+) -> Iterator[Claim]:
+    """`the King moves three squares: f1 to i1 or f1 to c1`."""
+    said = said_distances(statement).get("king")
+    lengths = {abs(a[0] - b[0]) for role, a, b, _, _ in journeys if role == "king"}
+    if said is not None and lengths and said[0] not in lengths:
+        number, first, last = said
+        says = f"in castling the king moves {number} squares"
+        finds = f"the squares named beside it are {' or '.join(map(str, sorted(lengths)))} away"
+        evidence = tuple(
+            Evidence("these squares", statement.span(first_square, goal))
+            for role, _, _, first_square, goal in journeys
+            if role == "king"
+        )
+        yield fails(KIND, statement.span(first, last), says, finds, evidence)
+
+
+def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
+    """How far king and rook are said to move, with the words that say it."""
+    if not statement.lows.isdisjoint(_FREE - {"one", "up"}):
+        return {}
+    tokens = statement.tokens
+    said: dict[str, tuple[int, Token, Token]] = {}
+    mover: Token | None = None
+    for at, token in enumerate(tokens):
+        if token.kind == "piece":
+            mover = token
+        if token.kind != "number" or mover is None or token.number < 1:
+            continue
+        between = [t.low for t in tokens if mover.end <= t.start and t.end <= token.start]
+        behind = low_at(tokens, at + 1)
+        counted = behind in ("squares", "steps", "files", "", ",", ".", ")", "toward", "towards")
+        role = _royal_or_rook(mover)
+        plain = len(between) <= 3 and any(word in _GOES or word == ":" for word in between)
+        if role and counted and plain and role not in said:
+            said[role] = (token.number, token, tokens[at + 1] if behind == "squares" else token)
+    return said
+
+
+def distances(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
+    """`the King moves two squares toward the Rook`, `Rook moves 3`."""
+    if any(t.kind in ("square", "range", "move") for t in statement.tokens):
+        return
+    said = said_distances(statement)
+    for role, (number, first, last) in said.items():
+        lengths = sorted(
+            {
+                abs(a - b)
+                for way in _on_side(statement, found)
+                for a, b in [way.king if role == "king" else way.rook]
+            }
+        )
+        if not lengths or (role == "rook" and "king" not in said):
+            continue
+        says = f"in castling the {role} moves {number} squares"
+        span = statement.span(first, last)
+        if [number] == lengths or (number in lengths and _one_wing(statement)):
+            yield holds(KIND, span, says)
+        elif number not in lengths:
+            finds = f"by the rules of this game it moves {' or '.join(map(str, lengths))}"
+            evidence = ground.stated("castling", "castling is defined here")
+            evidence = (*evidence, *ground.evidence([found[0].king[0]]))
+            yield fails(KIND, span, says, finds, evidence, certainty_of(ground))
+
+
+def _one_wing(statement: Statement) -> bool:
+    text = f"{statement.low} {statement.context.label.low}"
+    wings = [w for w in ("queenside", "kingside", "long", "short", "left", "right") if w in text]
+    return len(wings) == 1
+
+
+def _on_side(statement: Statement, found: Sequence[Way]) -> list[Way]:
+    sides = {t.side for t in statement.tokens if t.kind == "side"}
+    return [way for way in found if len(sides) != 1 or way.side in sides]

@@ -1,0 +1,64 @@
+"""How the rules castle from the setup, in the form that pages tell it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Certainty
+    from sitegen.interpret.claims.words import Token
+    from sitegen.rules.board import Square
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How one side castles toward one wing: squares of king and rook before and after."""
+
+    side: int
+    king: tuple[Square, Square]
+    rook: tuple[Square, Square]
+
+
+def ways(ground: Ground) -> tuple[Way, ...]:
+    """The castlings that the rules give from the setup, by side, toward the first file first."""
+    castling, board = ground.variant.castling, ground.board
+    if castling is None or castling.shuffled:
+        return ()
+    found = []
+    for side in (0, 1):
+        row = ground.rank_squares(ground.absolute(1, side))
+        men = {s: m for s in row if (m := ground.placement.get(s)) is not None and m.side == side}
+        kings = [s for s, m in men.items() if ground.variant.by_name[m.piece].royal]
+        if castling.king:
+            kings = [s for s, m in men.items() if m.piece == castling.king]
+        if not castling.sides[side] or len(kings) != 1:
+            continue
+        king = kings[0]
+        rooks = [s for s, m in men.items() if m.piece == castling.rook]
+        for wing, file in enumerate(castling.king_to):
+            partners = [s for s in rooks if (s < king) == (wing == 0)]
+            if file < 0 or not partners:
+                continue
+            to = board.square(file, board.rank(king))
+            inner = to + 1 if wing == 0 else to - 1
+            found.append(Way(side, (king, to), (partners[-wing], inner)))
+    return tuple(found)
+
+
+def certainty_of(ground: Ground) -> Certainty:
+    """Only a document that gives distances itself contradicts them for sure."""
+    span = ground.subject.stated.get("castling")
+    source = ground.subject.document.source
+    return "proved" if span is not None and ":" in source.slice(span) else "likely"
+
+
+def role_of(token: Token, ground: Ground) -> str:
+    castling = ground.variant.castling
+    if castling is not None and castling.rook in token.pieces:
+        return "rook"
+    royal = any(
+        (p := ground.variant.by_name.get(name)) is not None and p.royal for name in token.pieces
+    )
+    return "king" if royal or (castling and castling.king in token.pieces) else ""

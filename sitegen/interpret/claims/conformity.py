@@ -1,0 +1,60 @@
+"""`Everything is as in standard chess, apart from this`, where `engine` says otherwise."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+KIND = "rule-flag-mismatch"
+
+_CONFORMS = re.compile(
+    r"(?:everything|all else|all rules|fide rules|orthodox rules|all standard [a-z ]{0,20}rules"
+    r"|both sides follow|the rules|rules)(?: [a-z ]{1,30})? "
+    r"(?:as in|hold|apply|are those of|follow)"
+)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    """`Everything is as in standard chess, apart from this`, where `engine` takes rules away of
+    which the page says nothing."""
+    statement, match = next(
+        (
+            (s, m)
+            for s in reading.statements
+            if s.context.ours and (m := _CONFORMS.search(s.low)) is not None
+            and "chess" in s.low and s.kind == "prose"
+        ),
+        (None, None),
+    )  # fmt: skip
+    if statement is None or match is None:
+        return
+    said = " ".join(s.low for s in reading.statements)
+    stated = ground.subject.stated
+    variant = ground.variant
+    silent = {
+        "castling": variant.castling is None and "castl" not in said,
+        "enPassant": variant.en_passant is None and "en passant" not in said,
+        "doubleStep": variant.double_step is None and "double" not in said and "two s" not in said,
+    }
+    keys = [key for key, missing in silent.items() if missing and key in stated]
+    span = statement.place(match)
+    says = "all else is as in ordinary chess"
+    if keys:
+        finds = f"`engine` takes away {', '.join(keys)}, and the page does not say so"
+        evidence = tuple(e for key in keys for e in ground.stated(key, f"`{key}` is stated here"))
+        yield fails(KIND, span, says, finds, evidence, "likely")
+    usual = {"queen", "rook", "bishop", "knight"}
+    choices = variant.promotion.choices if variant.promotion is not None else ()
+    odd = any(set(c) - usual or not usual <= set(c) for c in choices)
+    if "promotionChoices" in stated and odd and "promot" not in said and "becom" not in said:
+        finds = "`engine` has other promotion choices, and the page does not say so"
+        evidence = ground.stated("promotionChoices", "the choices are stated here")
+        yield fails("promotion-mismatch", span, says, finds, evidence, "likely")

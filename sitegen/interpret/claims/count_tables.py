@@ -1,0 +1,99 @@
+"""Tables of how many men there are."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.counts import MORE
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.placed import placed_in_table
+from sitegen.interpret.claims.placement import refuted
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Certainty, Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement, TableView
+    from sitegen.interpret.claims.words import Token
+    from sitegen.source import Span
+KIND = "piece-count-mismatch"
+
+_COUNT_HEADS = ("count", "number", "quantity", "how many", "per side", "amount", "each", "#")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for table in reading.tables:
+        if table.context.ours:
+            yield from _table(table, reading, ground)
+            yield from _placed_table(table, reading, ground)
+
+
+def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:
+    """A column of numbers beside a first column of pieces."""
+    columns = [i for i, head in enumerate(table.header) if any(w in head for w in _COUNT_HEADS)]
+    if not columns or any("move" in head and "count" in head for head in table.header):
+        return
+    unknown = refuted(reading, ground)
+    for row in table.rows:
+        if len(row.cells) <= columns[0] or not row.cells[0].tokens:
+            continue
+        piece, cell = row.cells[0].tokens[0], row.cells[columns[0]]
+        if piece.kind != "piece" or not cell.tokens or cell.tokens[0].kind != "number":
+            continue
+        context = f"{cell.low} {table.header[columns[0]]}"
+        yield from _counted(piece, cell, context, unknown, ground)
+
+
+def _counted(
+    piece: Token, cell: Statement, context: str, unknown: frozenset[str], ground: Ground
+) -> Iterator[Claim]:
+    number, span = cell.tokens[0].number, cell.span(cell.tokens[0])
+    sides = [cell.context.label.side] if cell.context.label.side >= 0 else [0, 1]
+    found = [len(ground.squares_of(piece.pieces, side)) for side in sides]
+    each = "per side" in context or "each" in context or "per player" in context
+    says = f"there are {number} {ground.name(piece.pieces)}s" + (" per side" if each else "")
+    if is_foreign(piece.pieces):
+        if piece.pieces & unknown and number:
+            finds = "no letter of the setup stands for it"
+            yield _failed(span, says, finds, piece, "likely", ground)
+    elif number in found or (not each and number == sum(found)):
+        yield holds(KIND, span, says)
+    elif piece.pieces & ground.standing or not ground.holes:
+        finds = f"the setup has {found[0]}"
+        yield _failed(span, says, finds, piece, "proved", ground)
+
+
+def _failed(
+    span: Span, says: str, finds: str, piece: Token, certainty: Certainty, ground: Ground
+) -> Claim:
+    squares = ground.squares_of(piece.pieces, 0)
+    return fails(KIND, span, says, finds, ground.evidence(squares[:4]), certainty)
+
+
+def _placed_table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:
+    """`a2–d2, g2–j2 | Pawns (8 pieces)`: all of the pawns, where no other row has more of them."""
+    placed = list(placed_in_table(table, reading.vocabulary))
+    if len(placed) < 4:
+        return
+    for names, _, item in placed:
+        number = next((t for t in names.tokens if t.kind == "number"), None)
+        if number is None:
+            continue
+        listed = sum(len(other.points) for _, _, other in placed if other.pieces == item.pieces)
+        more = not MORE.isdisjoint(names.lows)
+        if is_foreign(item.pieces) or more or number.number != listed:
+            continue
+        counts = {len(ground.squares_of(item.pieces, s)) for s in (0, 1) if item.side in (-1, s)}
+        says = f"there are {listed} {ground.name(item.pieces)}s"
+        span = names.span(number)
+        if listed in counts:
+            yield holds(KIND, span, says)
+        else:
+            squares = ground.squares_of(item.pieces, max(item.side, 0))
+            said = {ground.square(point) for point in item.points}
+            extra = [s for s in squares if s not in said]
+            finds = f"the setup has {len(squares)}"
+            yield fails(KIND, span, says, finds, ground.evidence(extra[:4]))

@@ -1,0 +1,97 @@
+"""Tables of how pieces move: columns such as `Moves as`, `Captures as`, `Betza`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.composition import prove, run
+from sitegen.interpret.claims.powers import of_pieces, powers
+from sitegen.interpret.claims.words import wordset
+from sitegen.rules.movement.betza import parse_betza
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement, TableView
+
+_MOVE_HEADS = ("move", "goes", "power")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for table in reading.tables:
+        if table.context.ours:
+            yield from _table(table, ground)
+
+
+def _table(table: TableView, ground: Ground) -> Iterator[Claim]:
+    """Columns `Moves as` and `Captures as`, or one column `Move`, beside a column of pieces."""
+    modes: dict[int, str] = {}
+    for at, head in enumerate(table.header):
+        if at and head.startswith("capture"):
+            modes[at] = "captures"
+        elif "betza" in head:
+            modes[at] = "betza"
+        elif at and any(word in head for word in _MOVE_HEADS) and "count" not in head:
+            modes[at] = "moves"
+    if "captures" not in modes.values():
+        modes = {at: mode.removeprefix("moves") for at, mode in modes.items()}
+    for row in table.rows:
+        if not row.cells or not row.cells[0].tokens or row.cells[0].tokens[0].kind != "piece":
+            continue
+        for at, mode in modes.items():
+            if at < len(row.cells) and row.cells[at].tokens:
+                yield from _cell(row.cells[0].tokens[0].pieces, row.cells[at], mode, ground)
+
+
+def _cell(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -> Iterator[Claim]:
+    """A cell that is nothing but a sum of pieces, or one plain way of moving."""
+    tokens = cell.tokens
+    found, end = run(tokens, 0)
+    if mode == "betza":
+        movement, problems = parse_betza(cell.text.value.strip("` "))
+        if not problems:
+            words = cell.text.value
+            yield from prove(subject, cell.all, powers(movement), words, ground)
+        return
+    if found and end == len(tokens) and not (len(found) == 1 and found[0].pieces == subject):
+        said = of_pieces([t.pieces for t in found], ground)
+        words = " + ".join(ground.name(t.pieces) for t in found)
+    else:
+        words = _plain(cell.low)
+        said = of_pieces([frozenset({words})], ground) if words else None
+    royal = any(
+        (p := ground.variant.by_name.get(name)) is not None and (p.royal or name == "pawn")
+        for name in subject
+    )
+    if said is not None and not royal:
+        yield from prove(subject, cell.all, said, words, ground, mode)
+
+
+_ONE = r"(?:one|1|a|a single|exactly one|exactly 1) "
+_PLAIN = (
+    (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) diagonally"), "ferz"),
+    (re.compile(rf"{_ONE}?diagonal (?:step|square)"), "ferz"),
+    (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) in any direction"), "mann"),
+    (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) orthogonally"), "wazir"),
+    (re.compile(r"slides (?:orthogonally|on ranks and files)"), "rook"),
+    (re.compile(r"slides (?:diagonally|on diagonals)"), "bishop"),
+    (re.compile(r"slides on ranks , files and diagonals"), "queen"),
+    (re.compile(r"(?:jumps|leaps) (?:exactly |precisely )?(?:2|two) squares diagonal"), "alfil"),
+    (re.compile(r"any distance orthogonally"), "rook"),
+    (re.compile(r"any distance diagonally"), "bishop"),
+)
+_MORE = wordset("or and also plus but captures leap leaps jump only then once if unless")
+
+
+def _plain(low: str) -> str:
+    """The piece that one plain phrase describes; empty where more is said."""
+    text = re.sub(r"\([^()]*\)", "", low.replace("*", "")).strip()
+    for pattern, piece in _PLAIN:
+        match = pattern.match(text)
+        if match and not (set(text[match.end() :].split()) & (_MORE - {"but"})):
+            return piece
+    return ""

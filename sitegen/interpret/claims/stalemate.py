@@ -1,0 +1,87 @@
+"""What stalemate means: `Stalemate is a draw`, `the stalemated player loses`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import fails, holds
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+KIND = "rule-flag-mismatch"
+
+_IS = r"(?:is|makes|means|gives|counts as|results in|=|:) (?:also )?(?:a )?"
+_RESULTS = tuple(
+    (re.compile(pattern), result)
+    for pattern, result in (
+        (rf"stalemate {_IS}draw|stalemate \( draw \)|stalemate draws", "draw"),
+        (rf"stalemate {_IS}(?:loss|lost)", "loss"),
+        (rf"stalemate {_IS}win for (?:whoever|the (?:side|player) (?:who|that))", "loss"),
+        (rf"stalemate {_IS}win for the stalemat(?:er|ing)", "loss"),
+        (rf"stalemate {_IS}win for the (?:stalemated|side without)", "win"),
+        (rf"stalemate {_IS}(?:scored as a )?win(?! for)", "decided"),
+        (r"stalemating (?:your|the) opponent wins", "loss"),
+        (r"stalemated? (?:player|side)(?: has)? (?:loses|lost)", "loss"),
+        (r"being stalemated loses|stalemating side wins|to stalemate is to win", "loss"),
+        (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
+        (r"or stalemate the (?:enemy|other|opponent)", "loss"),
+    )
+)
+_BODY = (
+    (re.compile(r"(?:is|makes) a draw|^draw\b|^a draw"), "draw"),
+    (re.compile(r"(?:has lost|loses|is a loss|loss)"), "loss"),
+)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if not statement.context.ours or not statement.tokens:
+            continue
+        if "stalemat" in statement.low or "stalemat" in statement.context.topic:
+            yield from _told(statement, ground)
+
+
+def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    low = statement.low
+    if statement.kind == "win":
+        match = re.search(r"^checkmate or stalemate\b(?! is)", low)
+        found = (match, "loss") if match else _result(low, _RESULTS)
+    else:
+        found = _result(low, _RESULTS)
+    label = statement.context.label.low
+    headed = "stalemat" in label or any("stalemat" in h for h in statement.context.section[-1:])
+    if found is None and headed and len(statement.tokens) < 20:
+        found = _result(low, _BODY)
+    if found is None:
+        return
+    match, result = found
+    negated = [t.low for t in statement.tokens]
+    if "not" in negated and f"not {match.group()}" in low:
+        return
+    true = ground.variant.stalemate
+    says = f"stalemate is a {result} for the side that cannot move"
+    if result == "decided":
+        says = "stalemate is no draw"
+    if result == true or (result == "decided" and true != "draw"):
+        yield holds(KIND, statement.place(match), says)
+        return
+    stated = "stalemate" in ground.subject.stated
+    finds = f"by `engine` it is a {true}" + ("" if stated else " (no key there says otherwise)")
+    evidence = ground.stated("stalemate", "stalemate is stated here")
+    yield fails(KIND, statement.place(match), says, finds, evidence, ground.certain("stalemate"))
+
+
+def _result(
+    low: str, patterns: tuple[tuple[re.Pattern[str], str], ...]
+) -> tuple[re.Match[str], str] | None:
+    for pattern, result in patterns:
+        match = pattern.search(low)
+        if match:
+            return match, result
+    return None

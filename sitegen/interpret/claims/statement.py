@@ -1,0 +1,129 @@
+"""What a page says, cut into statements: sentences, table rows and code, each with its context.
+
+Knows no grammar of chess; `reading` makes them.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.label import EMPTY, Label
+from sitegen.interpret.claims.scope import (
+    DYNAMIC,
+    IN_PLAY,
+    NEGATIONS,
+    OF_THE_START,
+    START_VERBS,
+)
+
+if TYPE_CHECKING:
+    import re
+
+    from sitegen.interpret.claims.words import Token
+    from sitegen.source import Span, Text
+
+
+@dataclass(frozen=True)
+class Context:
+    """Where something stands: headings above it (lower case), lead label, and whether the words
+    there are about this page's game."""
+
+    section: tuple[str, ...] = ()
+    label: Label = EMPTY
+    ours: bool = True
+
+    @cached_property
+    def topic(self) -> str:
+        """The words of the headings and of the label."""
+        return " ".join((*self.section, self.label.low))
+
+    @cached_property
+    def in_play(self) -> bool:
+        """Whether headings or label announce something else than the start position."""
+        return self.about(*IN_PLAY)
+
+    def about(self, *words: str) -> bool:
+        """Whether a heading or the label has one of these (beginnings of) words."""
+        return any(word in self.topic for word in words)
+
+
+@dataclass(frozen=True)
+class Statement:
+    """A sentence or clause. `whole` are the tokens of the sentence it is a part of."""
+
+    text: Text
+    tokens: tuple[Token, ...]
+    whole: tuple[Token, ...]
+    context: Context
+    kind: str = "prose"
+
+    @cached_property
+    def static(self) -> bool:
+        """Whether it speaks of the start position and not of what happens in play."""
+        if not self.context.ours or self.context.in_play:
+            return False
+        return self.lows.isdisjoint(DYNAMIC) and self.lows.isdisjoint(NEGATIONS)
+
+    @cached_property
+    def of_the_start(self) -> bool:
+        """Whether it certainly speaks of the start position, so that what is false is a fault."""
+        label = self.context.label
+        placed = label.ranks or label.side >= 0 or label.pieces
+        if self.context.about(*OF_THE_START) or (placed and self.kind != "heading"):
+            return True
+        return not self.lows.isdisjoint(START_VERBS)
+
+    @cached_property
+    def lows(self) -> frozenset[str]:
+        return frozenset(token.low for token in self.tokens)
+
+    @cached_property
+    def low(self) -> str:
+        """The statement in lower case, words and marks set apart by single spaces."""
+        return " ".join(token.low for token in self.tokens)
+
+    def span(self, first: Token, last: Token | None = None) -> Span:
+        return self.text.at(first.start, (last or first).end)
+
+    def place(self, match: re.Match[str]) -> Span:
+        """The tokens that a match over `low` covers."""
+        at = 0
+        covered = []
+        for token in self.tokens:
+            end = at + len(token.low)
+            if end > match.start() and at < match.end():
+                covered.append(token)
+            at = end + 1
+        covered = covered or list(self.tokens)
+        return self.span(covered[0], covered[-1])
+
+    @property
+    def all(self) -> Span:
+        return self.span(self.tokens[0], self.tokens[-1])
+
+
+@dataclass(frozen=True)
+class Row:
+    """The cells of one row of a table, as statements."""
+
+    cells: tuple[Statement, ...]
+
+
+@dataclass(frozen=True)
+class TableView:
+    header: tuple[str, ...]
+    heads: tuple[tuple[Token, ...], ...]
+    """The tokens of the cells of the header."""
+    rows: tuple[Row, ...]
+    context: Context
+
+
+@dataclass(frozen=True)
+class CodeView:
+    """Code, in a block or in a sentence (then `info` is `inline`)."""
+
+    info: str
+    text: Text
+    context: Context
