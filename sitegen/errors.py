@@ -5,6 +5,7 @@ SitegenError
     ├── SourceError      a path that cannot be read
     ├── ConfigError      a configuration that cannot be used
     ├── OutputError      a path that cannot be written
+    ├── TemplateError    an author's template that cannot be used
     └── DependencyError  an optional extra that is not installed
 """
 
@@ -29,5 +30,21 @@ class OutputError(CommandError):
     """A path cannot be written."""
 
 
+class TemplateError(CommandError):
+    """A template of the author cannot be used."""
+
+
 class DependencyError(CommandError):
     """Something optional that is not installed was asked for."""
+
+
+def own_fault(error: Exception) -> str:
+    """An error of sitegen itself, in words and with its place."""
+    trace = error.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    where = ""
+    if trace:
+        module = trace.tb_frame.f_globals.get("__name__", "")
+        where = f" ({module}, line {trace.tb_lineno})"
+    return f"this is a fault of sitegen itself: {type(error).__name__}: {error}{where}"

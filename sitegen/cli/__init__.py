@@ -53,15 +53,9 @@ def _run() -> int:
 
 
 def _excuse(error: Exception) -> str:
-    """An error of sitegen itself, in words and with its place."""
-    trace = error.__traceback__
-    while trace and trace.tb_next:
-        trace = trace.tb_next
-    where = ""
-    if trace:
-        module = trace.tb_frame.f_globals.get("__name__", "")
-        where = f" ({module}, line {trace.tb_lineno})"
+    from sitegen.errors import own_fault
+
     return (
-        f"sitegen: this is a fault of sitegen itself: {type(error).__name__}: {error}{where}\n"
+        f"sitegen: {own_fault(error)}\n"
         "Please report it; with SITEGEN_TRACEBACK=1 in the environment the whole trace is shown."
     )

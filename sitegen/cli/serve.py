@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import click
 
@@ -13,7 +11,14 @@ from sitegen.cli.setting import base_url, configured, own_templates, sources_of
 from sitegen.pipeline import build
 
 if TYPE_CHECKING:
-    from sitegen.pipeline import Built
+    from collections.abc import Mapping
+
+    from sitegen.config import Config
+    from sitegen.files import Sources
+    from sitegen.server.rebuild import Workshop
+    from sitegen.server.watch import Watched
+
+_SETTINGS = ("sitegen.toml", "pyproject.toml")
 
 
 @click.command("serve", short_help="Show the site while you write it.")
@@ -36,29 +41,15 @@ def command(
 ) -> int:
     """Show the site made from CONTENT in a browser while you write it.
 
-    The page reloads after every save, and shows what is wrong with it where you look. Nothing
-    is written to disk. Drafts are shown. Ctrl-C ends.
+    What was saved appears at once, where the reader is, and what is wrong with it stands over
+    the page. A document that cannot be read stays as it last was. Nothing is written to disk.
+    Drafts are shown. Ctrl-C ends.
     """
     from sitegen.server.run import Preview, serve
 
-    config = configured()
-    folder = content or config.content
-    url = config.base_url if base_url is None else base_url
-
-    def built() -> Built:
-        """The site as documents and configuration stand now."""
-        now = replace(configured(), base_url=url, drafts=True)
-        return build(sources_of((folder,)), now, own_templates(now))
-
-    sources_of((folder,))
-    own = ("sitegen.toml", "pyproject.toml", config.templates)
-    watched = (folder, *(path for path in own if path and os.path.exists(path)))
-    path = urlsplit(url).path.strip("/")
     serve(
         Preview(
-            built,
-            watched,
-            base=f"/{path}/" if path else "/",
+            _workshop(content, base_url),
             host=host,
             port=port,
             poll=poll,
@@ -67,3 +58,20 @@ def command(
         )
     )
     return 0
+
+
+def _workshop(content: str | None, base_url: str | None) -> Workshop:
+    """Reads configuration, documents and templates as they stand each time."""
+    from sitegen.server.rebuild import Workshop
+    from sitegen.server.watch import Watched
+
+    def configure() -> tuple[Config, Watched]:
+        config = configured()
+        url = config.base_url if base_url is None else base_url
+        config = replace(config, base_url=url, content=content or config.content, drafts=True)
+        return config, Watched((config.content, *filter(None, (config.templates,))), _SETTINGS)
+
+    def read(config: Config) -> tuple[Sources, Mapping[str, bytes]]:
+        return sources_of((config.content,)), own_templates(config)
+
+    return Workshop(configure, read, build)

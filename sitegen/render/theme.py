@@ -13,13 +13,16 @@ from pathlib import Path
 
 from jinja2 import (
     ChoiceLoader,
-    DictLoader,
     Environment,
     FileSystemLoader,
+    FunctionLoader,
     PrefixLoader,
     StrictUndefined,
 )
 from markupsafe import Markup, escape
+
+from sitegen.errors import TemplateError
+from sitegen.render.templatefault import OWN, template_fault
 
 _URL = re.compile(
     r"https?://[^\s<>\"']+[^\s<>\"'.,;:!?)\]]"
@@ -52,16 +55,28 @@ class Theme:
         return html.encode("utf-8", "replace").translate(_CLEAN)
 
     def render(self, template: str, **values: object) -> str:
-        """The page that a template makes of its values."""
-        return _environment(self.own).get_template(template).render(**values)
+        """The page that a template makes of its values.
+
+        Raises TemplateError where a template of the author cannot be used.
+        """
+        try:
+            return _environment(self.own).get_template(template).render(**values)
+        except Exception as error:
+            if fault := template_fault(error, dict(self.own)):
+                raise TemplateError(fault) from error
+            raise
 
 
 @lru_cache(maxsize=4)
 def _environment(own: tuple[tuple[str, bytes], ...]) -> Environment:
     shipped = FileSystemLoader(shipped_folder())
-    first = DictLoader({path: c.decode() for path, c in own if not path.startswith(_ASSETS)})
+    texts = {path: c.decode() for path, c in own if not path.startswith(_ASSETS)}
+
+    def load(path: str) -> tuple[str, str, None] | None:
+        return (texts[path], OWN + path, None) if path in texts else None
+
     environment = Environment(
-        loader=ChoiceLoader([first, shipped, PrefixLoader({"sitegen": shipped})]),
+        loader=ChoiceLoader([FunctionLoader(load), shipped, PrefixLoader({"sitegen": shipped})]),
         autoescape=True,
         undefined=StrictUndefined,
         auto_reload=False,

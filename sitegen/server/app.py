@@ -2,48 +2,53 @@
 
 from __future__ import annotations
 
-import asyncio
+import contextlib
+import re
+from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
+import anyio
 from starlette.applications import Starlette
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.routing import Route, WebSocketRoute
 from starlette.websockets import WebSocketDisconnect
 
+from sitegen.server.message import difference, findings
 from sitegen.server.snapshot import answer, content_type
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from starlette.requests import Request
     from starlette.websockets import WebSocket
 
-    from sitegen.server.live import Live, Update
+    from sitegen.server.live import Live
+    from sitegen.server.message import Json
 
 OWN = "/_sitegen/"
-_ASSETS = ("preview.js", "preview.css")
-_LOOPBACK = frozenset({"localhost", "127.0.0.1", "[::1]", "testserver"})
-_NO_STORE = {"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff"}
-_INJECTED = f'<script src="{OWN}preview.js" defer></script>'.encode()
+_ASSETS = ("preview.js", "patch.js", "overlay.js", "preview.css")
+_HEADERS = {
+    "Cache-Control": "no-store",
+    "X-Content-Type-Options": "nosniff",
+    "Cross-Origin-Resource-Policy": "same-origin",
+}
+_HEAD_END = re.compile(rb"</head\s*>", re.IGNORECASE)
 
 
-def application(live: Live, base: str, hosts: frozenset[str] = frozenset()) -> Starlette:
-    """The application that serves `live` below the path `base`.
-
-    `hosts` are names besides those of this machine under which it may be called; a request for any
-    other host is refused, since a page elsewhere could have sent it.
-    """
-    allowed = _LOOPBACK | hosts
+def application(live: Live, welcome: Callable[[str], bool]) -> Starlette:
+    """The application that serves `live`; `welcome` tells whether a Host header may be answered."""
 
     async def page(request: Request) -> Response:
-        if not _is_for(request.headers.get("host", ""), allowed):
-            return PlainTextResponse("This preview does not serve that host.\n", 403, _NO_STORE)
-        return _respond(live, request.scope["path"], base)
+        if not welcome(request.headers.get("host", "")):
+            return _plain("This preview does not answer to that host name.\n", 403)
+        return _respond(live, request)
 
     async def socket(websocket: WebSocket) -> None:
-        headers = websocket.headers
-        origin = urlsplit(headers.get("origin", "")).netloc
-        if not (_is_for(headers.get("host", ""), allowed) and origin == headers.get("host")):
+        host = websocket.headers.get("host", "")
+        origin = urlsplit(websocket.headers.get("origin", "")).netloc
+        if not welcome(host) or origin != host:
             await websocket.close(1008)
             return
         await websocket.accept()
@@ -57,77 +62,79 @@ def application(live: Live, base: str, hosts: frozenset[str] = frozenset()) -> S
     )
 
 
-def _is_for(host: str, allowed: frozenset[str]) -> bool:
-    name = host.rpartition(":")[0] if host.rpartition(":")[2].isdecimal() else host
-    return name in allowed
-
-
-def _respond(live: Live, path: str, base: str) -> Response:
+def _respond(live: Live, request: Request) -> Response:
+    path = request.scope["path"]
     if path.startswith(OWN):
         return _own(path.removeprefix(OWN))
-    found = answer(live.snapshot, path, base)
+    snapshot = live.snapshot
+    found = answer(snapshot, path)
     if found.location:
-        return RedirectResponse(found.location, 308, _NO_STORE)
-    body = live.snapshot.files.get(found.path)
-    if body is None:
-        return PlainTextResponse("There is no such page.\n", 404, _NO_STORE)
-    kind = content_type(found.path)
+        query = f"?{request.url.query}" if request.url.query else ""
+        return RedirectResponse(found.location + query, found.status, _HEADERS)
+    if not found.path:
+        return _plain("There is no such page.\n", 404)
+    body, kind = snapshot.files[found.path], content_type(found.path)
     if kind.startswith("text/html"):
-        body = _with_client(body)
-    return Response(body, found.status, _NO_STORE | {"Content-Type": kind})
+        body = with_client(body, live.name(snapshot))
+    return Response(body, found.status, _HEADERS | {"Content-Type": kind})
 
 
-def _with_client(html: bytes) -> bytes:
-    head, close, tail = html.rpartition(b"</body>")
-    return head + _INJECTED + close + tail if close else html + _INJECTED
+def with_client(html: bytes, build: str) -> bytes:
+    """A page with the preview's script in its head, which removes itself from it at once."""
+    script = f'<script type="module" src="{OWN}preview.js" data-sitegen-build="{build}"></script>'
+    found = _HEAD_END.search(html)
+    at = found.start() if found else len(html)
+    return html[:at] + script.encode() + html[at:]
 
 
 def _own(name: str) -> Response:
     if name not in _ASSETS:
-        return PlainTextResponse("There is no such file.\n", 404, _NO_STORE)
-    body = (files(__package__) / "assets" / name).read_bytes()
-    return Response(body, 200, _NO_STORE | {"Content-Type": content_type(name)})
+        return _plain("There is no such file.\n", 404)
+    return Response(_asset(name), 200, _HEADERS | {"Content-Type": content_type(name)})
+
+
+@cache
+def _asset(name: str) -> bytes:
+    return (files(__package__) / "assets" / name).read_bytes()
+
+
+def _plain(text: str, status: int) -> Response:
+    return PlainTextResponse(text, status, _HEADERS)
 
 
 async def _tell(websocket: WebSocket, live: Live) -> None:
-    """Send what is wrong now, then every new build, until the browser leaves."""
-    with live.updates() as queue:
-        leaves = asyncio.ensure_future(_until_closed(websocket))
-        await websocket.send_json(message((live.snapshot, frozenset())))
-        while not leaves.done():
-            next_update = asyncio.ensure_future(queue.get())
-            await asyncio.wait({leaves, next_update}, return_when=asyncio.FIRST_COMPLETED)
-            if not next_update.done():
-                next_update.cancel()
-                break
-            try:
-                await websocket.send_json(message(next_update.result()))
-            except (WebSocketDisconnect, RuntimeError):
-                break
-        leaves.cancel()
+    """Send every new build until the browser leaves; one that is slow gets the newest only."""
+    async with anyio.create_task_group() as group:
+
+        async def leave() -> None:
+            await _until_closed(websocket)
+            group.cancel_scope.cancel()
+
+        group.start_soon(leave)
+        # It may leave while it is being told something.
+        with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+            await _tell_all(websocket, live)
+        group.cancel_scope.cancel()
+
+
+async def _tell_all(websocket: WebSocket, live: Live) -> None:
+    path = unquote(websocket.query_params.get("path", "/"))
+    shown = live.named(websocket.query_params.get("build", ""))
+    after = live.snapshot
+    while True:
+        told: dict[str, Json] = {"build": live.name(after), **findings(path, after)}
+        if shown is None:
+            # A page of long ago, or of another preview: nobody knows what it looks like.
+            told["reload"] = True
+        elif shown is not after:
+            told |= difference(path, shown, after)
+        await websocket.send_json(told)
+        shown = after
+        after = await live.newer(after.number)
 
 
 async def _until_closed(websocket: WebSocket) -> None:
-    try:
-        while True:
-            await websocket.receive()
-    except (WebSocketDisconnect, RuntimeError):
-        return
-
-
-def message(update: Update) -> dict[str, object]:
-    """What a browser is told: the build's number, the paths that changed, and every report."""
-    snapshot, paths = update
-    return {
-        "number": snapshot.number,
-        "changed": None if paths is None else sorted(paths),
-        "reports": {
-            path: {
-                "source": report.source,
-                "errors": report.errors,
-                "warnings": report.warnings,
-                "texts": report.texts,
-            }
-            for path, report in snapshot.reports.items()
-        },
-    }
+    """Nothing that a browser says matters but its leaving."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while (await websocket.receive())["type"] != "websocket.disconnect":
+            pass

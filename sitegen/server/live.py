@@ -1,48 +1,52 @@
-"""The build that is served now, and the browsers that wait for the next one."""
+"""The build that is served now, the few before it, and the browsers that wait for the next one."""
 
 from __future__ import annotations
 
 import asyncio
-from contextlib import contextmanager
+import secrets
+from collections import deque
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sitegen.server.snapshot import Snapshot, changed
-
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from sitegen.server.snapshot import Snapshot
 
-_WAITING = 64
-"""Messages that a browser which sleeps may have waiting; it is told to reload after more."""
-
-Update = tuple[Snapshot, frozenset[str] | None]
-"""A new build and what it changed; None: whatever the browser shows is too old to tell."""
+_KEPT = 4
+"""Builds that a browser may be behind and still learn what differs; others load the page anew."""
 
 
 class Live:
     """Owned by the event loop: every method runs there."""
 
     def __init__(self, first: Snapshot) -> None:
-        self.snapshot = first
-        self._listeners: set[asyncio.Queue[Update]] = set()
+        self.run = secrets.token_hex(4)
+        """Tells this preview from one that ran on the same port before it."""
+        self._recent = deque([first], maxlen=_KEPT)
+        self._next = asyncio.Event()
 
-    def publish(self, snapshot: Snapshot) -> frozenset[str]:
-        """Serve this build from now on, and tell every browser what differs."""
-        paths = changed(self.snapshot, snapshot)
-        self.snapshot = snapshot
-        for queue in self._listeners:
-            if queue.qsize() >= _WAITING:
-                while not queue.empty():
-                    queue.get_nowait()
-                queue.put_nowait((snapshot, None))
-            else:
-                queue.put_nowait((snapshot, paths))
-        return paths
+    @property
+    def snapshot(self) -> Snapshot:
+        return self._recent[-1]
 
-    @contextmanager
-    def updates(self) -> Iterator[asyncio.Queue[Update]]:
-        queue: asyncio.Queue[Update] = asyncio.Queue()
-        self._listeners.add(queue)
-        try:
-            yield queue
-        finally:
-            self._listeners.discard(queue)
+    def publish(self, snapshot: Snapshot) -> None:
+        """Serve this build from now on, and wake all who wait for it."""
+        old = self.snapshot.files
+        same = {path: old[path] for path, body in snapshot.files.items() if old.get(path) == body}
+        # Equal bytes are one object: few builds more cost no memory, and comparing no time.
+        self._recent.append(replace(snapshot, files={**snapshot.files, **same}))
+        self._next.set()
+        self._next = asyncio.Event()
+
+    async def newer(self, number: int) -> Snapshot:
+        """The newest build, once it is another one than that of the number."""
+        while self.snapshot.number == number:
+            await self._next.wait()
+        return self.snapshot
+
+    def name(self, snapshot: Snapshot) -> str:
+        """What a page is told that it comes from."""
+        return f"{self.run}-{snapshot.number}"
+
+    def named(self, name: str) -> Snapshot | None:
+        """The build of that name, where it is kept still."""
+        return next((each for each in self._recent if self.name(each) == name), None)

@@ -4,41 +4,39 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
-import socket
+import threading
+import time
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, TypeVar
 
 import uvicorn
-import watchfiles
 
-from sitegen.diagnostics.text import write
-from sitegen.errors import CommandError, SitegenError
 from sitegen.server.app import application
+from sitegen.server.hosts import WILDCARDS, is_loopback, welcome
 from sitegen.server.live import Live
-from sitegen.server.snapshot import Report, Snapshot
+from sitegen.server.port import listen
+from sitegen.server.rebuild import Made, Workshop, make_again, make_first
+from sitegen.server.snapshot import changed
+from sitegen.server.watch import Watched, polls, watch
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable
+    import socket
+    from collections.abc import Callable
 
-    from sitegen.diagnostics.model import Diagnostic
-    from sitegen.pipeline import Built
+    from sitegen.server.snapshot import Snapshot
 
-PORTS_TRIED = 20
+T = TypeVar("T")
+_OPEN_FILES = 8192
+"""Connections that are served at once, where the system allows."""
+_LARGEST_MESSAGE = 4096
 
 
 @dataclass(frozen=True, slots=True)
 class Preview:
-    """What to serve and where.
+    """What to serve and where. `say` gets one line a piece, `ready` the address once it answers."""
 
-    `build` makes the site anew; `watched` are the folders and files whose changes call for it;
-    `base` is the path of the site's root with a slash at both ends. `say` gets one line a piece,
-    `ready` the address once it answers.
-    """
-
-    build: Callable[[], Built]
-    watched: tuple[str, ...]
-    base: str = "/"
+    workshop: Workshop
     host: str = "127.0.0.1"
     port: int = 8000
     poll: bool = False
@@ -47,106 +45,144 @@ class Preview:
 
 
 def serve(preview: Preview) -> None:
-    """Serves until interrupted. Raises CommandError where no port is free or the site cannot be
-    built a first time."""
-    with contextlib.suppress(KeyboardInterrupt):
-        asyncio.run(_serve(preview))
+    """Serves until interrupted. Raises CommandError where no port is free, and what building
+    raises where the site cannot be built a first time."""
+    _allow_many_connections()
+    with (
+        contextlib.suppress(KeyboardInterrupt),
+        listen(preview.host, preview.port, preview.say) as listening,
+    ):
+        first = make_first(preview.workshop)
+        asyncio.run(_serve(preview, first, listening))
 
 
-async def _serve(preview: Preview) -> None:
-    live = Live(snapshot_of(preview.build(), 1))
-    sock = _bind(preview)
-    port = sock.getsockname()[1]
-    hosts = frozenset() if preview.host in ("127.0.0.1", "::1") else frozenset({preview.host})
-    config = uvicorn.Config(
-        application(live, preview.base, hosts),
-        log_level="error",
-        access_log=False,
-        lifespan="off",
-        timeout_graceful_shutdown=1,
+async def _serve(preview: Preview, first: Made, listening: socket.socket) -> None:
+    live = Live(first.snapshot)
+    server = uvicorn.Server(
+        uvicorn.Config(
+            application(live, welcome(preview.host)),
+            ws="websockets-sansio",
+            ws_max_size=_LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            log_level="critical",
+            access_log=False,
+            lifespan="off",
+            server_header=False,
+            # What is under way when Ctrl-C comes is of no use to anybody.
+            timeout_graceful_shutdown=0,
+        )
     )
-    server = uvicorn.Server(config)
-    name = f"[{preview.host}]" if ":" in preview.host else preview.host
-    url = f"http://{name}:{port}{preview.base}"
+    _announce(preview, first, listening.getsockname()[1])
+    following = asyncio.create_task(_follow(preview, live, first))
+    following.add_done_callback(lambda _: setattr(server, "should_exit", True))
+    try:
+        await server.serve(sockets=[listening])
+    finally:
+        following.cancel()
+    if following.done() and not following.cancelled():
+        following.result()
+
+
+def _announce(preview: Preview, first: Made, port: int) -> None:
+    host = "127.0.0.1" if preview.host in WILDCARDS else preview.host
+    name = f"[{host}]" if ":" in host else host
+    url = f"http://{name}:{port}{first.snapshot.base}"
+    if not is_loopback(preview.host):
+        preview.say("Everybody who reaches this machine can read this preview")
     preview.say(f"Serving {url} (Ctrl-C ends)")
-    stop = asyncio.Event()
-    watching = asyncio.create_task(_watch(preview, live, stop))
+    if told := _faults(first.snapshot):
+        preview.say(f"It has {told}: its pages tell which")
     if preview.ready:
         preview.ready(url)
+
+
+async def _follow(preview: Preview, live: Live, made: Made) -> None:
+    """Builds anew after every change; looks elsewhere when the configuration says so."""
+    dirty = asyncio.Event()
+    watching, watched = _begin(preview, made.watched, dirty), made.watched
     try:
-        await server.serve(sockets=[sock])
+        while True:
+            await dirty.wait()
+            dirty.clear()
+            began = time.perf_counter()
+            made = await _in_thread(partial(make_again, preview.workshop, made))
+            _tell(preview, live, made.snapshot, time.perf_counter() - began)
+            if made.watched != watched:
+                watching.cancel()
+                watching, watched = _begin(preview, made.watched, dirty), made.watched
     finally:
-        stop.set()
-        await watching
+        watching.cancel()
 
 
-def _bind(preview: Preview) -> socket.socket:
-    """A listening socket on the port asked for, or on the next free one."""
-    family = socket.AF_INET6 if ":" in preview.host else socket.AF_INET
-    for port in range(preview.port, preview.port + PORTS_TRIED):
-        sock = socket.socket(family, socket.SOCK_STREAM)
-        sock.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+def _begin(preview: Preview, watched: Watched, dirty: asyncio.Event) -> asyncio.Task[None]:
+    reason = "--poll" if preview.poll else polls(watched)
+    if reason and not preview.poll:
+        preview.say(f"Looking for changes again and again: {reason}")
+    return asyncio.create_task(watch(watched, bool(reason), dirty.set, preview.say))
+
+
+def _tell(preview: Preview, live: Live, snapshot: Snapshot, seconds: float) -> None:
+    """Publish a build that differs from the last one, and say so."""
+    last = live.snapshot
+    paths = changed(last, snapshot)
+    told_before = (last.base, last.failure, last.reports, last.outputs)
+    if not paths and told_before == (
+        snapshot.base,
+        snapshot.failure,
+        snapshot.reports,
+        snapshot.outputs,
+    ):
+        return
+    live.publish(snapshot)
+    if snapshot.failure:
+        preview.say(f"Not built: {snapshot.failure}")
+        return
+    files = f"{len(paths)} file{'' if len(paths) == 1 else 's'} changed"
+    told = ", ".join(filter(None, (files, _faults(snapshot))))
+    preview.say(f"Built again in {seconds * 1000:.0f} ms: {told}")
+
+
+def _faults(snapshot: Snapshot) -> str:
+    errors = sum(each.errors for each in snapshot.reports)
+    warnings = sum(each.warnings for each in snapshot.reports)
+    counts = ((errors, "error"), (warnings, "warning"))
+    return ", ".join(f"{n} {word}{'' if n == 1 else 's'}" for n, word in counts if n)
+
+
+async def _in_thread(call: Callable[[], T]) -> T:
+    """The result of a call in a thread that nobody waits for when the preview ends."""
+    loop = asyncio.get_running_loop()
+    done: asyncio.Future[T] = loop.create_future()
+
+    def settle(result: T | None, error: BaseException | None) -> None:
+        if done.cancelled():
+            return
+        if error:
+            done.set_exception(error)
+        else:
+            done.set_result(result)  # type: ignore[arg-type]
+
+    def run() -> None:
+        outcome: tuple[T | None, BaseException | None]
         try:
-            sock.bind((preview.host, port))
-        except OSError as error:
-            sock.close()
-            if preview.port == 0 or error.errno != errno.EADDRINUSE:
-                raise CommandError(f"cannot serve on {preview.host}: {error.strerror}") from None
-            continue
-        if port != preview.port and preview.port != 0:
-            preview.say(
-                f"Port {preview.port} is taken (`lsof -i :{preview.port}` tells by whom); "
-                f"this preview is on {port}"
-            )
-        return sock
-    last = preview.port + PORTS_TRIED - 1
-    raise CommandError(f"no port from {preview.port} to {last} is free; choose one with --port")
+            outcome = (call(), None)
+        except BaseException as error:
+            outcome = (None, error)
+        with contextlib.suppress(RuntimeError):
+            loop.call_soon_threadsafe(settle, *outcome)
+
+    threading.Thread(target=run, daemon=True).start()
+    return await done
 
 
-async def _watch(preview: Preview, live: Live, stop: asyncio.Event) -> None:
-    """Builds anew after every change; a build that cannot be made leaves the last one in place."""
-    changes = watchfiles.awatch(
-        *preview.watched,
-        stop_event=stop,
-        debounce=50,
-        step=10,
-        force_polling=preview.poll or None,
-        raise_interrupt=False,
-    )
-    async for _ in changes:
-        try:
-            built = await asyncio.to_thread(preview.build)
-        except SitegenError as error:
-            preview.say(f"Not built: {error}")
-            continue
-        snapshot = snapshot_of(built, live.snapshot.number + 1)
-        paths = live.publish(snapshot)
-        if paths:
-            preview.say(_told(snapshot, paths))
-
-
-def _told(snapshot: Snapshot, paths: frozenset[str]) -> str:
-    errors = sum(report.errors for report in snapshot.reports.values())
-    files = f"{len(paths)} file{'' if len(paths) == 1 else 's'}"
-    faults = f", {errors} error{'' if errors == 1 else 's'}" if errors else ""
-    return f"Built again: {files} changed{faults}"
-
-
-def snapshot_of(built: Built, number: int) -> Snapshot:
-    by_page: dict[str, list[Diagnostic]] = {}
-    for diagnostic in built.diagnostics:
-        by_page.setdefault(built.outputs.get(diagnostic.place.source.path, ""), []).append(
-            diagnostic
-        )
-    return Snapshot(number, built.files, {path: _report(found) for path, found in by_page.items()})
-
-
-def _report(found: Iterable[Diagnostic]) -> Report:
-    diagnostics = tuple(found)
-    levels = [diagnostic.severity.value for diagnostic in diagnostics]
-    return Report(
-        diagnostics[0].place.source.path,
-        levels.count("error"),
-        levels.count("warning"),
-        tuple(write((diagnostic,)) for diagnostic in diagnostics),
-    )
+def _allow_many_connections() -> None:
+    """Each one is an open file, of which systems allow few unless asked."""
+    try:
+        import resource
+    except ImportError:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = _OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, _OPEN_FILES)
+    if soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))

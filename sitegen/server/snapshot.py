@@ -1,4 +1,4 @@
-"""One build as the preview serves it: what a request gets, and what differs from the last one."""
+"""One build as the preview serves it: what a request gets, and what differs from another one."""
 
 from __future__ import annotations
 
@@ -11,54 +11,82 @@ from urllib.parse import quote
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sitegen.diagnostics.model import Diagnostic
+
 LOST = "404.html"
 _TEXT = ("text/", "application/json", "application/xml", "image/svg+xml", "application/atom+xml")
-_TYPES = MappingProxyType({".js": "text/javascript", ".webmanifest": "application/manifest+json"})
+_TYPES = MappingProxyType(
+    {
+        ".html": "text/html",
+        ".css": "text/css",
+        ".js": "text/javascript",
+        ".json": "application/json",
+        ".xml": "application/xml",
+        ".svg": "image/svg+xml",
+        ".woff2": "font/woff2",
+        ".webmanifest": "application/manifest+json",
+    }
+)
+"""Not left to the system's own table, which differs from one machine to the next."""
 
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What is wrong with one page: its source, and each diagnostic as a terminal would show it."""
+    """What is wrong with one document; `page` is the output path of its page, `""`: it has none."""
 
     source: str
+    page: str
     errors: int
     warnings: int
-    texts: tuple[str, ...]
+    diagnostics: tuple[Diagnostic, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """A finished build. `reports` go by the output path of the page."""
+    """A finished build.
+
+    `base` is the path of the site's root, with a slash at both ends; `outputs` lead from the path
+    of a document to that of its page. With a `failure` the site could not be built as it stands
+    now, and the files are those of the last time that it could.
+    """
 
     number: int
+    base: str
     files: Mapping[str, bytes]
-    reports: Mapping[str, Report]
+    outputs: Mapping[str, str]
+    reports: tuple[Report, ...] = ()
+    failure: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a path gets: a file, or with status 308 another address."""
+    """What a path gets: a file (`""`: there is not even a page that says so), or another address
+    with status 308."""
 
     status: int
     path: str
     location: str = ""
 
 
-def answer(snapshot: Snapshot, path: str, base: str) -> Answer:
-    """The answer to a decoded request path. Only the build's own files can be reached.
-
-    `base` is the path of the site's root, with a slash at both ends.
-    """
+def answer(snapshot: Snapshot, path: str) -> Answer:
+    """The answer to a decoded request path. Only the build's own files can be reached."""
+    base = snapshot.base
     if path + "/" == base:
-        return Answer(308, "", base)
-    if not path.startswith(base):
-        return Answer(404, LOST)
-    inner = path[len(base) :]
-    if inner == "" or inner.endswith("/"):
-        inner += "index.html"
-    elif f"{inner}/index.html" in snapshot.files:
-        return Answer(308, "", quote(f"{path}/"))
-    return Answer(200, inner) if inner in snapshot.files else Answer(404, LOST)
+        return Answer(308, "", quote(base))
+    if path.startswith(base):
+        inner = path[len(base) :]
+        if inner == "" or inner.endswith("/"):
+            inner += "index.html"
+        elif f"{inner}/index.html" in snapshot.files:
+            return Answer(308, "", quote(f"{path}/"))
+        if inner in snapshot.files:
+            return Answer(200, inner)
+    return Answer(404, LOST if LOST in snapshot.files else "")
+
+
+def address(snapshot: Snapshot, page: str) -> str:
+    """The path, as browsers write it, under which a page is served."""
+    return quote(snapshot.base + page.removesuffix("index.html"))
 
 
 def content_type(path: str) -> str:
@@ -69,8 +97,7 @@ def content_type(path: str) -> str:
 
 
 def changed(before: Snapshot, after: Snapshot) -> frozenset[str]:
-    """The paths whose bytes, or whose report, are not the same in both builds."""
-    paths = before.files.keys() | after.files.keys()
-    files = {p for p in paths if before.files.get(p) != after.files.get(p)}
-    pages = before.reports.keys() | after.reports.keys()
-    return frozenset(files | {p for p in pages if before.reports.get(p) != after.reports.get(p)})
+    """The paths whose bytes are not the same in both builds."""
+    old, new = before.files, after.files
+    gone = (path for path in old if path not in new)
+    return frozenset((*gone, *(path for path, body in new.items() if old.get(path) != body)))

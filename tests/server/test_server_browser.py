@@ -103,7 +103,7 @@ def test_what_is_wrong_stands_on_the_page_until_it_is_mended(
     address: str, folder: Path, browser_page: Page
 ) -> None:
     browser_page.goto(f"{address}chess/")
-    overlay = browser_page.locator("sitegen-preview")
+    overlay = browser_page.locator("sitegen-preview details")
     expect(overlay).to_have_count(0)
     (folder / "chess.md").write_text(PAGE.replace("Rook a1", "Rook b1"))
     expect(overlay.get_by_text("placement-mismatch")).to_be_visible()
