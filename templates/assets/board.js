@@ -149,5 +149,14 @@
     );
   };
 
-  for (const figure of document.querySelectorAll(".answers")) answer(figure);
+  const known = new WeakSet();
+  const answerAll = () => {
+    for (const figure of document.querySelectorAll(".answers")) {
+      if (!known.has(figure)) answer(figure);
+      known.add(figure);
+    }
+  };
+  answerAll();
+  // A preview changes the page under its reader: new boards answer, too.
+  document.addEventListener("sitegen:swap", answerAll);
 })();

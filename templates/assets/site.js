@@ -1,7 +1,14 @@
 // What every page can do beyond reading: choose a theme, follow the contents, search the games.
 // A classic script, since browsers refuse modules of a site that is opened from disk.
-(() => {
+(function start() {
   "use strict";
+  // A preview changes the page under its reader, and says so: then all begins anew.
+  const ends = new AbortController();
+  const { signal } = ends;
+  document.addEventListener("sitegen:swap", () => {
+    ends.abort();
+    start();
+  }, { signal });
   const root = document.documentElement;
   const all = (selector, from = document) => [...from.querySelectorAll(selector)];
 
@@ -24,8 +31,8 @@
         // Not kept, but shown.
       }
       show();
-    });
-    dark.addEventListener("change", show);
+    }, { signal });
+    dark.addEventListener("change", show, { signal });
     show();
   }
 
@@ -36,7 +43,7 @@
   );
   const headings = [...links.keys()].map((id) => document.getElementById(id)).filter(Boolean);
   if (headings.length) {
-    let current = null;
+    let current = document.querySelector(".contents [aria-current]");
     const follow = () => {
       const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 120);
       const link = links.get(passed.at(-1)?.id);
@@ -53,7 +60,7 @@
         waiting = false;
         follow();
       });
-    }, { passive: true });
+    }, { passive: true, signal });
     follow();
   }
 
@@ -96,16 +103,16 @@
       const control = form.elements.namedItem(name);
       if (control) control.value = value;
     }
-    form.addEventListener("input", apply);
-    form.addEventListener("submit", (event) => event.preventDefault());
-    form.addEventListener("reset", () => setTimeout(apply));
+    form.addEventListener("input", apply, { signal });
+    form.addEventListener("submit", (event) => event.preventDefault(), { signal });
+    form.addEventListener("reset", () => setTimeout(apply), { signal });
     addEventListener("keydown", (event) => {
       const typing = event.target.closest?.("input, select, textarea");
       if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
         event.preventDefault();
         field.focus();
       }
-    });
+    }, { signal });
     apply();
   }
 })();
