@@ -8,6 +8,8 @@ from claimed_pages import page
 PLACEMENT, COUNT = "placement-mismatch", "piece-count-mismatch"
 
 TRUE = [
+    ("capablanca", "### Rook\n\nStarts on a1 and j1.", 1, PLACEMENT),
+    ("capablanca", "**Archbishop** — Bishop and Knight in one. It stands on c1.", 1, PLACEMENT),
     (
         "capablanca",
         "## Setup\n\n**White (rank 1):** Rook a1 · Knight b1 · Archbishop c1",
@@ -53,6 +55,8 @@ TRUE = [
 ]
 
 FALSE = [
+    ("capablanca", "### Rook\n\nStarts on a1 and i1.", PLACEMENT, "Starts on a1 and i1"),
+    ("capablanca", "The white king begins on f1, the black king on e8.", PLACEMENT, "king on e8"),
     ("capablanca", "## Setup\n\n**White:** Rook a1 · Knight c1", PLACEMENT, "Knight c1"),
     ("capablanca", "## Setup\n\nThe King is on e1.", PLACEMENT, "King is on e1"),
     ("capablanca", "## Setup\n\nBlack's King stands on e8.", PLACEMENT, "King stands on e8"),

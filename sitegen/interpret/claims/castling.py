@@ -24,10 +24,7 @@ if TYPE_CHECKING:
 
 KIND = "castling-mismatch"
 _TO = frozenset({"to", "→", "->", "–>", "—>", "lands", "on"}) | DASHES
-_WINGS = {
-    "queenside": "queenside",
-    "kingside": "kingside",
-}
+_WINGS = ("queenside", "kingside")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -6,7 +6,7 @@ Collects aliases from headings, tables, legends and glosses; proves nothing.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import BulletList, CodeBlock, Heading, Paragraph, Quote, Table
@@ -47,8 +47,6 @@ class Names:
     setting: frozenset[str]
     """The pieces that stand in the setup."""
     sides: dict[str, int]
-    legend: dict[str, str] = field(default_factory=dict)
-    """Letters -> names, as a legend of the page has them."""
 
     def known(self, name: str) -> frozenset[str] | None:
         low = name.lower()
@@ -189,9 +187,6 @@ def _read_legend(text: str, names: Names) -> None:
     """`A/a = Centaur`, `l=Lancer`."""
     for match in LEGEND.finditer(text[:4000]):
         letter, name = match.group(1), match.group(3)
-        names.legend[letter] = name.lower()
-        if match.group(2):
-            names.legend[match.group(2)] = name.lower()
         piece = names.letters.get(letter)
         if piece is not None and names.known(name) is None:
             names.pieces[name.lower()] = frozenset({piece})

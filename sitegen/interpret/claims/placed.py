@@ -46,6 +46,7 @@ _LEAST_MEN = 4
 def placed_in(statement: Statement) -> Iterator[Placed]:
     """All that a statement says of men on squares."""
     yield from _under_label(statement)
+    yield from _predicate(statement)
     men = [t for t in statement.tokens if t.kind == "man" and t.pieces]
     if len(men) >= _LEAST_MEN:
         side = statement.context.label.side
@@ -71,6 +72,21 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
                 yield Placed(tokens[end].pieces, side, token.points, token, tokens[end])
                 at = end
         at += 1
+
+
+_PREDICATES = wordset("starts start begins begin stands stand placed is are it they he she")
+
+
+def _predicate(statement: Statement) -> Iterator[Placed]:
+    """`Starts on a1 and j1`, `It stands on c1`, under the heading or label of a piece."""
+    tokens, label = statement.tokens, statement.context.label
+    at = 0
+    while at < 3 and low_at(tokens, at) in _PREDICATES:
+        at += 1
+    if label.pieces and at and low_at(tokens, at) in ("on", "at"):
+        points, end = squares_from(tokens, at + 1)
+        if points:
+            yield Placed(label.pieces, label.side, points, tokens[0], tokens[end - 1])
 
 
 _SEPARATING = _SEPARATORS | {"(", ")", ";", ".", "for", ":"}
