@@ -15,6 +15,7 @@ from sitegen.diagram.surroundings import (
     legend_size,
     pocket,
     pocket_height,
+    pocket_width,
 )
 from sitegen.diagram.svg import NAMESPACES, element, number, text_element
 from sitegen.diagram.symbols import Symbol, man_symbols, mark_symbol
@@ -121,7 +122,7 @@ def _drawn(diagram: Diagram) -> tuple[_Box, str]:
     parts.append(legend(diagram, below))
     rim = BORDER / 2
     side = at.margin or rim
-    width = max(at.width + side + rim, legend_width + side)
+    width = side + max(at.width + rim, legend_width, pocket_width(diagram) + rim)
     bottom = below + legend_height + (0 if at.margin else rim)
     return _Box(-side, top - rim, width, bottom - top + rim), "".join(parts)
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagram.geometry import UNIT, legend_text, units
+from sitegen.diagram.ground import tile
 from sitegen.diagram.layers import men_group
 from sitegen.diagram.model import Line
 from sitegen.diagram.strokes import line_markup
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from sitegen.diagram.model import Diagram, LegendEntry
 
 _POCKET_SCALE = 0.8
+_POCKET_STEP = 1.2 * UNIT
 _INK = {"class_": "board-ink", "fill": "#757575", "font_family": SANS}
 _LETTER_WIDTH = 0.56
 """Of a sans serif letter on average, in its size; a legend only needs to be wide enough."""
@@ -25,22 +27,34 @@ def pocket_height(diagram: Diagram, side: int) -> float:
     return UNIT if any(man.side == side and man.count for man in diagram.pocket) else 0
 
 
+def pocket_width(diagram: Diagram) -> float:
+    """The room of the longer of the two rows of men in hand."""
+    kinds = [sum(man.side == side and man.count > 0 for man in diagram.pocket) for side in (0, 1)]
+    return max(kinds) * _POCKET_STEP
+
+
 def pocket(diagram: Diagram, side: int, top: float) -> str:
-    """The men a side has in hand, in one row, each with its number where there are several."""
+    """The men a side has in hand, in one row on a tray, each with its number where there are more.
+
+    The tray is light, so that they can be seen on any page.
+    """
     held = [man for man in diagram.pocket if man.side == side and man.count]
     if not held:
         return ""
-    y = number(top + 10)
+    width = len(held) * _POCKET_STEP
+    ground = tile(0, round(top + 6), round(width), UNIT - 12)
+    tray = element("path", d=ground, **paint(diagram.theme, "light"))
     uses, counts = [], []
     for index, man in enumerate(held):
-        x = index * UNIT * 1.1
-        place = f"translate({number(x)} {y}) scale({_POCKET_SCALE})"
+        x = index * _POCKET_STEP
+        place = f"translate({number(x + 4)} {number(top + 10)}) scale({_POCKET_SCALE})"
         uses.append(element("use", href=f"#{man_id(man.glyph)}", transform=place))
         if man.count > 1:
-            at = {"x": number(x + 76), "y": number(top + 82), "font_size": "28"}
+            at = {"x": number(x + 78), "y": number(top + 82), "font_size": "28"}
             counts.append(text_element("text", f"×{man.count}", **at))
-    texts = element("g", "".join(counts), **_INK) if counts else ""
-    return men_group(diagram, side, "".join(uses)) + texts
+    ink = paint(diagram.theme, "on-light")
+    texts = element("g", "".join(counts), font_family=SANS, **ink) if counts else ""
+    return tray + men_group(diagram, side, "".join(uses)) + texts
 
 
 def legend_size(diagram: Diagram) -> tuple[float, float]:

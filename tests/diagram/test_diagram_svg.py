@@ -28,6 +28,7 @@ from sitegen.diagram.model import (
     Line,
     Man,
     Mark,
+    PocketMan,
     Shape,
     Surface,
 )
@@ -150,6 +151,11 @@ def test_a_row_of_columns_goes_on_in_the_next_line() -> None:
     assert two.width < one.width
     assert two.height > one.height
     assert render(DiagramRow((board,) * 4, columns=9)) == one
+
+
+def test_many_men_in_hand_are_never_cut_off() -> None:
+    held = tuple(PocketMan("pawn", 0, f"P{at}") for at in range(9))
+    assert render(Diagram(2, 2, pocket=held, cell_size=100)).width > 9 * 100
 
 
 def test_a_caption_is_never_cut_off() -> None:

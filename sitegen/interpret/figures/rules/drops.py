@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def draw_drops(stage: Stage) -> Diagram | DiagramRow | None:
-    """A board for the men of each set of squares: pawns, say, and all others."""
+    """A board for the men of each set of squares: pawns, say, and below it all others."""
     royal = stage.royals()
     names = [piece.name for piece in stage.variant.pieces if not piece.royal]
     groups: dict[frozenset[Square], list[str]] = {}
@@ -33,7 +33,7 @@ def draw_drops(stage: Stage) -> Diagram | DiagramRow | None:
             caption = "Any other man" if whole else who if len(groups) > 1 else "Any man"
             words = f"{who} may be dropped on each marked square"
             panels.append((stage.show(position.setup, Options(marks=marks), words), caption))
-    return stage.row(panels) if panels else None
+    return stage.row(panels, columns=1) if panels else None
 
 
 def _squares(stage: Stage, name: str) -> frozenset[Square]:
