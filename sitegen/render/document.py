@@ -62,6 +62,11 @@ def _write(edition: Edition, page: Page) -> _Written:
     return _Written(render_body(page.document.tokens, context), sheet, shown)
 
 
+def _explained(edition: Edition, page: Page) -> Callable[[str], str]:
+    here = addresses.page_path(page)
+    return lambda name: edition.lint_href(here, name)
+
+
 def _linker(edition: Edition, page: Page) -> Callable[[str], Hyperlink]:
     here = addresses.page_path(page)
 
@@ -114,7 +119,7 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
             *contents(written.body.headings),
             *(views.Chapter(text, f"#{own}", ()) for text, own, there in further if there),
         ),
-        notice=notice(written.shown, written.body.marks),
+        notice=notice(written.shown, written.body.marks, _explained(edition, page)),
         body=Markup(written.body.html),
         army=men,
         moves=moves,
@@ -144,7 +149,7 @@ def _guide(edition: Edition, page: Page, written: _Written) -> views.GuidePage:
         title_id=written.body.title_id,
         lede=page.facts.special,
         contents=contents(written.body.headings),
-        notice=notice(written.shown, written.body.marks),
+        notice=notice(written.shown, written.body.marks, _explained(edition, page)),
         body=Markup(written.body.html),
         previous=previous,
         next=following,

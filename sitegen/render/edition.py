@@ -48,6 +48,12 @@ class Edition:
         """Entries of the glossary by the name of the piece."""
         return {entry.name: entry for entry in self.site.glossary}
 
+    def lint_href(self, start: str, name: str) -> str:
+        """What leads from the page at `start` to a lint; `""` where a document has its address."""
+        other = self.site.by_slug.get("lints")
+        taken = other is not None and addresses.page_path(other) == addresses.LINTS
+        return "" if taken else self.hrefs.to(start, addresses.LINTS, name)
+
     @cached_property
     def thumbnails(self) -> dict[str, Picture]:
         """The start position of each variant by slug, for cards."""
@@ -65,7 +71,7 @@ class Edition:
             ("Families", addresses.TREE, bool(site.variants)),
             ("Pieces", addresses.PIECES, bool(site.glossary)),
             ("Report", addresses.REPORT, bool(site.variants)),
-            ("About", addresses.ABOUT, bool(site.guides)),
+            ("About", addresses.ABOUT, True),
         )
         return tuple((title, path) for title, path, present in all_of_them if present)
 

@@ -9,7 +9,7 @@ from sitegen.render import views
 from sitegen.render.marks import Mark
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
 
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.render.marks import Tone
@@ -39,8 +39,11 @@ def fault_marks(shown: Sequence[Diagnostic]) -> Iterator[Mark]:
         yield Mark(diagnostic.place.span, tone, _words(number), back=_entry(number))
 
 
-def notice(shown: Sequence[Diagnostic], marked: frozenset[str]) -> views.Notice | None:
-    """The box; `marked` are the ids of the marks that the body really holds."""
+def notice(
+    shown: Sequence[Diagnostic], marked: frozenset[str], explained: Callable[[str], str]
+) -> views.Notice | None:
+    """The box; `marked` are the ids of the marks that the body really holds, `explained` tells
+    where a lint is."""
     if not shown:
         return None
     faults = (
@@ -49,6 +52,7 @@ def notice(shown: Sequence[Diagnostic], marked: frozenset[str]) -> views.Notice 
             line=diagnostic.place.source.location(diagnostic.place.span.start).line,
             href=f"#{_words(number)}" if _words(number) in marked else "",
             id=_entry(number),
+            lint=views.Link(diagnostic.name, explained(diagnostic.name)),
         )
         for number, diagnostic in enumerate(shown, 1)
     )

@@ -10,6 +10,7 @@ from sitegen.render.boards import Sheet
 from sitegen.render.cards import cards, filters
 from sitegen.render.edition import frame
 from sitegen.render.facts import board_size, origin
+from sitegen.render.lints import LEDE, TITLE
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
@@ -61,17 +62,16 @@ def family_html(edition: Edition, family: Family) -> bytes:
 
 def about_html(edition: Edition) -> bytes:
     path = addresses.ABOUT
-    page = views.AboutPage(
-        frame=frame(edition, path, "About"),
-        guides=tuple(
-            views.Guide(
-                guide.facts.title,
-                edition.hrefs.to(path, addresses.page_path(guide)),
-                guide.facts.special,
-            )
-            for guide in edition.site.guides
-        ),
-    )
+    guides = [
+        views.Guide(
+            guide.facts.title,
+            edition.hrefs.to(path, addresses.page_path(guide)),
+            guide.facts.special,
+        )
+        for guide in edition.site.guides
+    ]
+    lints = views.Guide(TITLE, edition.hrefs.to(path, addresses.LINTS), LEDE)
+    page = views.AboutPage(frame=frame(edition, path, "About"), guides=(*guides, lints))
     return edition.theme.page("about.html", page=page)
 
 

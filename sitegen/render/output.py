@@ -10,6 +10,7 @@ from sitegen.render.api import api_outputs
 from sitegen.render.document import document_html
 from sitegen.render.edition import Edition
 from sitegen.render.glyphs import glyphs_html
+from sitegen.render.lints import lints_html
 from sitegen.render.lists import about_html, family_html, home_html, not_found_html, tree_html
 from sitegen.render.machine import machine_outputs, redirects
 from sitegen.render.pieces import piece_html, pieces_html
@@ -98,8 +99,8 @@ def _theme_pages(edition: Edition) -> Iterator[tuple[str, bytes]]:
     if site.glossary:
         yield addresses.PIECES, pieces_html(edition)
         yield addresses.GLYPHS, glyphs_html(edition)
-    if site.guides:
-        yield addresses.ABOUT, about_html(edition)
+    yield addresses.ABOUT, about_html(edition)
+    yield addresses.LINTS, lints_html(edition)
     for entry in site.glossary:
         yield addresses.entry_path(entry), piece_html(edition, entry)
     for family in site.families.values():

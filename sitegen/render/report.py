@@ -35,7 +35,7 @@ def report_html(edition: Edition) -> bytes:
         ),
         total=total,
         rows=rows,
-        kinds=_kinds(variants),
+        kinds=_kinds(edition),
     )
     return edition.theme.page("report.html", page=page)
 
@@ -54,12 +54,15 @@ def _row(edition: Edition, page: Page) -> views.ReportRow:
     )
 
 
-def _kinds(variants: tuple[Page, ...]) -> tuple[views.ReportKind, ...]:
-    counts = Counter((c.kind, c.verdict) for page in variants for c in page.claims)
+def _kinds(edition: Edition) -> tuple[views.ReportKind, ...]:
+    counts = Counter((c.kind, c.verdict) for page in edition.site.variants for c in page.claims)
     kinds = sorted({kind for kind, _ in counts}, key=kind_title)
     return tuple(
         views.ReportKind(
-            kind_title(kind), counts[kind, Verdict.HOLDS], counts[kind, Verdict.UNKNOWN]
+            kind_title(kind),
+            edition.lint_href(addresses.REPORT, kind),
+            counts[kind, Verdict.HOLDS],
+            counts[kind, Verdict.UNKNOWN],
         )
         for kind in kinds
     )

@@ -82,12 +82,14 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something wrong on the page, for its reader. `href` leads to the words, `""` for none."""
+    """Something wrong on the page, for its reader. `href` leads to the words, `""` for none;
+    `lint` explains faults of that kind."""
 
     message: str
     line: int
     href: str
     id: str
+    lint: Link
 
 
 @dataclass(frozen=True, slots=True)
@@ -320,9 +322,10 @@ class ReportRow:
 
 @dataclass(frozen=True, slots=True)
 class ReportKind:
-    """What was proved of one kind on the whole site."""
+    """What was proved of one kind on the whole site; `href` leads to the lint behind it."""
 
     title: str
+    href: str
     proved: int
     unknown: int
 

@@ -18,6 +18,7 @@ PIECES = "pieces/index.html"
 GLYPHS = "pieces/glyphs/index.html"
 REPORT = "report/index.html"
 ABOUT = "about/index.html"
+LINTS = "lints/index.html"
 
 
 def page_path(page: Page) -> str:
@@ -42,7 +43,7 @@ def outputs(
     pages: Sequence[Page], families: Sequence[Family], glossary: Sequence[Entry]
 ) -> Iterator[str]:
     """The paths of all that readers may be sent to."""
-    yield from (HOME, NOT_FOUND, TREE, PIECES, GLYPHS, REPORT, ABOUT)
+    yield from (HOME, NOT_FOUND, TREE, PIECES, GLYPHS, REPORT, ABOUT, LINTS)
     for page in pages:
         yield page_path(page)
         for figure in page.pictures:

@@ -12,11 +12,13 @@ from urllib.parse import unquote, urljoin, urlsplit
 import html5lib
 import jsonschema
 import pytest
-from small_site import PAGES, SITE, built
+from markupsafe import escape
+from small_site import PAGES, SITE, built, diagnostics
 
 from sitegen.config import Config
 from sitegen.document import parse
 from sitegen.interpret.page import interpret_page
+from sitegen.lint.registry import LINTS
 from sitegen.render import render
 from sitegen.site import assemble
 from sitegen.source import SourceFile
@@ -136,6 +138,23 @@ def test_a_false_statement_is_marked_and_the_box_leads_to_it_and_back() -> None:
     assert '<li id="fault.1">The page says <code>&lt;b&gt;</code>, the setup' in html
     assert 'href="#doubt.1"' in html
     assert "only for authors" not in html
+
+
+def test_every_lint_is_explained_where_diagnostics_say() -> None:
+    html = text(FROM_DISK, "lints/index.html")
+    assert {lint.name for lint in LINTS} <= set(ids(html))
+    assert all(str(escape(lint.summary.split("`")[0])) in html for lint in LINTS)
+    box = text(FROM_DISK, "great/index.html")
+    assert 'href="../lints/index.html#placement-mismatch"' in box
+    assert 'href="../lints/index.html"' in text(FROM_DISK, "about/index.html")
+
+
+def test_a_document_at_the_address_of_the_lints_is_not_taken_for_them() -> None:
+    source = SourceFile("lints.md", "---\ntitle: My own\nslug: lints\n---\nHello\n")
+    site = assemble([*PAGES, interpret_page(parse(source), "wood")])
+    output = render(site, diagnostics(PAGES[0]), Config())
+    assert "Hello" in text(output, "lints/index.html")
+    assert "lints/index.html#" not in text(output, "great/index.html")
 
 
 def test_true_statements_are_listed_with_links_to_their_words() -> None:
