@@ -105,7 +105,7 @@ def _board(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
     marks = (*options.marks, *_targets(options, subject, setup, desk))
     shown = replace(options, marks=marks)
     diagram = draw_position(subject, setup, desk.look, shown, title)
-    return Figure.of(name.value, caption, diagram)
+    return Figure(name.value, caption, diagram)
 
 
 def _setup(subject: Subject, options: Options, desk: _Desk) -> Setup:
@@ -143,7 +143,7 @@ def _rule(
     if diagram is None:
         desk.problems.append(_absent(rule, word, subject))
         return None
-    return Figure.of(name, caption, diagram)
+    return Figure(name, caption, diagram)
 
 
 def _absent(rule: Rule, word: Text, subject: Subject) -> Problem:

@@ -36,7 +36,7 @@ def figure_of(piece: Piece, variant: Variant | None, look: Look, caption: str) -
     """The figure of a piece; its file is called after the piece."""
     title = caption or f"How the {piece.name} moves"
     name = f"{piece.name.replace(' ', '-')}-moves.svg"
-    return Figure.of(name, caption, draw_piece(piece, variant, look, title))
+    return Figure(name, caption, draw_piece(piece, variant, look, title))
 
 
 def piece_figures(subject: Subject, look: Look, shown: Iterable[Figure]) -> tuple[Figure, ...]:
