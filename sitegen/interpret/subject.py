@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
+from sitegen.rules.errors import SetupError
+from sitegen.rules.position import Position
+
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from sitegen.document.model import Document
     from sitegen.rules.board import Square
+    from sitegen.rules.move import Move
     from sitegen.rules.setup import Setup
     from sitegen.rules.variant import Variant
     from sitegen.source import Span
@@ -37,3 +42,16 @@ class Subject:
     known: Variant | None = None
     other_setups: tuple[tuple[Setup, Span], ...] = ()
     holes: frozenset[Square] = frozenset()
+
+    @cached_property
+    def start(self) -> Position | None:
+        """The start position, None where the rules refuse the setup."""
+        try:
+            return Position.from_setup(self.setup, self.variant)
+        except SetupError:
+            return None
+
+    @cached_property
+    def first_moves(self) -> Sequence[Move]:
+        """The legal moves of the start position."""
+        return self.start.legal_moves() if self.start is not None else ()

@@ -1,6 +1,17 @@
 """A site to its output: paths with their bytes, by templates that see plain values only."""
 
-from sitegen.render.edition import Edition
-from sitegen.render.output import make_edition, page_outputs, render, theme_outputs
+from sitegen.render.edition import Edition, edition_of
+from sitegen.render.output import page_outputs, render, theme_of, theme_outputs
+from sitegen.render.volume import Leaf, Volume, leaf_of
 
-__all__ = ["Edition", "make_edition", "page_outputs", "render", "theme_outputs"]
+__all__ = [
+    "Edition",
+    "Leaf",
+    "Volume",
+    "edition_of",
+    "leaf_of",
+    "page_outputs",
+    "render",
+    "theme_of",
+    "theme_outputs",
+]

@@ -15,9 +15,11 @@ from sitegen.site import addresses
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
+    from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
     from sitegen.render.edition import Edition
+    from sitegen.render.volume import Volume
     from sitegen.rules.piece import Piece
     from sitegen.rules.variant import Variant
 
@@ -27,21 +29,23 @@ _INDEX = "api/variants.json"
 _SCHEMA = "api/variant.schema.json"
 
 
-def api_path(page: Page) -> str:
+def api_path(page: Outline | Page) -> str:
     return f"api/{page.facts.slug}.json"
 
 
-def api_outputs(edition: Edition) -> dict[str, bytes]:
-    """The list, the schema, and a file for each game."""
-    games = {
-        api_path(page): _json(_variant(edition, page, page.subject))
-        for page in reversed(edition.site.variants)
-        if page.subject is not None
-    }
-    return games | {_INDEX: _json(_index(edition)), _SCHEMA: _json(SCHEMA)}
+def game_outputs(edition: Edition, page: Page) -> dict[str, bytes]:
+    """The file of a page's game, where it has one."""
+    if page.subject is None:
+        return {}
+    return {api_path(page): _json(_variant(edition, page, page.subject))}
 
 
-def _index(edition: Edition) -> Json:
+def api_outputs(volume: Volume) -> dict[str, bytes]:
+    """The list of all games, and the schema of their files."""
+    return {_INDEX: _json(_index(volume)), _SCHEMA: _json(SCHEMA)}
+
+
+def _index(volume: Volume) -> Json:
     rows: list[Json] = [
         {
             "slug": page.facts.slug,
@@ -50,10 +54,10 @@ def _index(edition: Edition) -> Json:
             "parent": page.facts.parent or None,
             "designer": list(page.facts.designer),
             "year": page.facts.year or None,
-            "page": edition.hrefs.to(_INDEX, addresses.page_path(page)),
+            "page": volume.hrefs.to(_INDEX, addresses.page_path(page)),
             "data": api_path(page).removeprefix("api/"),
         }
-        for page in edition.site.variants
+        for page in volume.site.variants
     ]
     return {"variants": rows}
 

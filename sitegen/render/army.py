@@ -11,10 +11,8 @@ from sitegen.diagram.model import Man
 from sitegen.interpret.figures.men import glyph_of, spoken
 from sitegen.render import views
 from sitegen.render.differences import differences
-from sitegen.rules import library
 from sitegen.rules.movement import describe
 from sitegen.site import addresses
-from sitegen.site.families import parent_name
 
 if TYPE_CHECKING:
     from sitegen.interpret.page import Page
@@ -22,16 +20,17 @@ if TYPE_CHECKING:
     from sitegen.render.edition import Edition
     from sitegen.rules.movement import Movement
     from sitegen.rules.piece import Piece
+    from sitegen.site.around import Around
 
 
-def army(edition: Edition, page: Page, sheet: Sheet) -> tuple[views.PieceCard, ...]:
+def army(edition: Edition, page: Page, around: Around, sheet: Sheet) -> tuple[views.PieceCard, ...]:
     """A card for each piece of the game, with a link to its page in the glossary."""
-    here = addresses.page_path(page)
+    here, paths = addresses.page_path(page), dict(around.entries)
     pieces = page.subject.variant.pieces if page.subject else ()
     return tuple(
         views.PieceCard(
             name=spoken(piece),
-            href=edition.hrefs.to(here, addresses.entry_path(edition.entry_by_name[piece.name])),
+            href=edition.hrefs.to(here, paths[piece.name]),
             men=sheet.still(both_men(piece, edition.config.board_theme)),
             letters=letters(piece),
             summary=movement_sentence(piece.movement),
@@ -40,18 +39,14 @@ def army(edition: Edition, page: Page, sheet: Sheet) -> tuple[views.PieceCard, .
     )
 
 
-def comparison(edition: Edition, page: Page) -> views.Comparison | None:
+def comparison(edition: Edition, page: Page, around: Around) -> views.Comparison | None:
     """How the game differs from its parent, a page or a variant of the library; None for none."""
-    name = parent_name(page)
-    parent = edition.site.by_slug.get(name)
-    known = parent.subject.variant if parent and parent.subject else library.variant(name)
-    if page.subject is None or known is None or not name:
+    parent = around.parent
+    if page.subject is None or parent is None:
         return None
-    here = addresses.page_path(page)
-    href = edition.hrefs.to(here, addresses.page_path(parent)) if parent else ""
-    changes = differences(page.subject.variant, known)
-    title = parent.facts.title if parent else known.title
-    return views.Comparison(views.Link(title, href), changes) if changes else None
+    changes = differences(page.subject.variant, parent.variant)
+    link = edition.link(addresses.page_path(page), parent.stop)
+    return views.Comparison(link, changes) if changes else None
 
 
 def letters(piece: Piece) -> str:

@@ -31,6 +31,8 @@ class Sheet:
     ids: set[str] = field(default_factory=set)
     playing: list[bool] = field(default_factory=list)
     """Holds something once a board of the page answers."""
+    starts: list[str] = field(default_factory=list)
+    """The ids of figures of the whole start position."""
 
     def inline(self, picture: Picture, own_id: str) -> Markup:
         """The board without its symbols, which the page holds once for all."""
@@ -74,26 +76,29 @@ def shown(edition: Edition, page: Page, figure: Figure, sheet: Sheet) -> str:
     """A figure with its caption, its words, and what can be done with it."""
     own_id = sheet.own_id(figure.name.removesuffix(".svg"))
     play = other = None
-    if isinstance(figure.diagram, Diagram) and (play := _play(page, figure.diagram, sheet)):
-        other = sheet.figure(replace(figure.diagram, flipped=True), f"{own_id}.other")
+    diagram, subject = figure.diagram, page.subject
+    if isinstance(diagram, Diagram) and subject is not None and _is_start(subject, diagram):
+        sheet.starts.append(own_id)
+        if play := _play(subject, sheet):
+            other = sheet.figure(replace(diagram, flipped=True), f"{own_id}.other")
     view = views.Figure(
         id=own_id,
         board=sheet.inline(figure.picture, own_id),
         caption=figure.caption,
         rows=tuple(figure.picture.description.splitlines()),
-        file=edition.hrefs.to(addresses.page_path(page), addresses.figure_path(page, figure)),
+        file=edition.hrefs.to(addresses.page_path(page), addresses.figure_path(page, figure.name)),
         play=play,
         other=other,
     )
     return edition.theme.render("parts/figure.html", figure=view)
 
 
-def _play(page: Page, diagram: Diagram, sheet: Sheet) -> Markup | None:
+def _play(subject: Subject, sheet: Sheet) -> Markup | None:
     """The moves for the first picture of the whole start position, seen from the first side."""
-    if page.subject is None or sheet.playing or not _is_start(page.subject, diagram):
-        return None
-    sheet.playing.append(True)
-    return play_data(page.subject)
+    data = None if sheet.playing else play_data(subject)
+    if data is not None:
+        sheet.playing.append(True)
+    return data
 
 
 def thumbnail(page: Page, theme: str) -> Picture | None:

@@ -16,28 +16,28 @@ if TYPE_CHECKING:
 
     from markupsafe import Markup
 
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.render.boards import Sheet
-    from sitegen.render.edition import Edition
+    from sitegen.render.volume import Volume
 
 _SENTENCE = re.compile(r"(.{24,}?[.!?])(?:\s|$)", re.DOTALL)
 _FILTERS = (("board", "Board"), ("family", "Family"), ("players", "Players"), ("piece", "Piece"))
 
 
 def cards(
-    edition: Edition, path: str, pages: Iterable[Page], sheet: Sheet
+    volume: Volume, path: str, pages: Iterable[Outline], sheet: Sheet
 ) -> tuple[views.Card, ...]:
     """A card for each page, for the page of the site at `path`."""
     return tuple(
         views.Card(
             title=page.facts.title,
-            href=edition.hrefs.to(path, addresses.page_path(page)),
-            board=_board(edition, page, sheet),
+            href=volume.hrefs.to(path, addresses.page_path(page)),
+            board=_board(volume, page, sheet),
             size=board_size(page),
             origin=origin(page),
             line=first_sentence(page.facts.special or page.facts.win),
             words=_words(page),
-            facets=tuple(_facets(edition, page)),
+            facets=tuple(_facets(volume, page)),
         )
         for page in pages
     )
@@ -62,25 +62,25 @@ def first_sentence(text: str) -> str:
     return found[1] if found else text
 
 
-def _board(edition: Edition, page: Page, sheet: Sheet) -> Markup | None:
-    picture = edition.thumbnails.get(page.facts.slug)
+def _board(volume: Volume, page: Outline, sheet: Sheet) -> Markup | None:
+    picture = volume.leaves[page.source.path].thumbnail
     return sheet.still(picture) if picture else None
 
 
-def _facets(edition: Edition, page: Page) -> Iterator[tuple[str, tuple[str, ...]]]:
-    above = edition.site.ancestors.get(page.facts.slug, ())
-    own = edition.site.families.get(page.facts.slug)
+def _facets(volume: Volume, page: Outline) -> Iterator[tuple[str, tuple[str, ...]]]:
+    above = volume.site.ancestors.get(page.facts.slug, ())
+    own = volume.site.families.get(page.facts.slug)
     families = [family.title for family in above] + ([own.title] if own and own.children else [])
-    pieces = page.subject.variant.pieces if page.subject else ()
+    pieces = page.game.variant.pieces if page.game else ()
     yield "board", (board_size(page),) if board_size(page) else ()
     yield "family", tuple(families)
     yield "players", (page.facts.players,) if page.facts.players else ()
     yield "piece", tuple(sorted({spoken(piece) for piece in pieces}))
 
 
-def _words(page: Page) -> str:
+def _words(page: Outline) -> str:
     """What a card does not show but a reader may look for."""
-    pieces = page.subject.variant.pieces if page.subject else ()
+    pieces = page.game.variant.pieces if page.game else ()
     names = (name for piece in pieces for name in (piece.name, *piece.names))
     size = board_size(page).replace("×", "x")
     return " ".join(dict.fromkeys([size, *page.facts.aliases, page.facts.special, *names]))

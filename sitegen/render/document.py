@@ -20,7 +20,7 @@ from sitegen.render.markdown import code_texts, render_body
 from sitegen.render.marks import lay
 from sitegen.render.proof import proof, proof_marks
 from sitegen.site import addresses
-from sitegen.site.links import External, Internal, resolve
+from sitegen.site.links import External, Internal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.page import Page
     from sitegen.render.body import Body, Heading
     from sitegen.render.edition import Edition
+    from sitegen.site.around import Around
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,20 +41,21 @@ class _Written:
     shown: tuple[Diagnostic, ...]
 
 
-def document_html(edition: Edition, page: Page) -> bytes:
-    """The finished page of a document."""
-    written = _write(edition, page)
+def document_html(
+    edition: Edition, page: Page, around: Around, found: Sequence[Diagnostic]
+) -> bytes:
+    """The finished page of a document, `found` being what is wrong with it."""
+    written = _write(edition, page, around, for_readers(found))
     if page.subject is None:
-        return edition.theme.page("guide.html", page=_guide(edition, page, written))
-    return edition.theme.page("variant.html", page=_variant(edition, page, written))
+        return edition.theme.page("guide.html", page=_guide(edition, page, around, written))
+    return edition.theme.page("variant.html", page=_variant(edition, page, around, written))
 
 
-def _write(edition: Edition, page: Page) -> _Written:
-    shown = for_readers(edition.diagnostics.get(page.document.source.path, ()))
+def _write(edition: Edition, page: Page, around: Around, shown: tuple[Diagnostic, ...]) -> _Written:
     marks = [*proof_marks(page.claims), *fault_marks(shown)]
     sheet = Sheet()
     context = Context(
-        link=_linker(edition, page),
+        link=_linker(edition, page, around),
         picture=lambda index: figure_html(edition, page, index, sheet),
         title=page.facts.title,
         marks=lay(marks),
@@ -62,35 +64,39 @@ def _write(edition: Edition, page: Page) -> _Written:
     return _Written(render_body(page.document.tokens, context), sheet, shown)
 
 
-def _explained(edition: Edition, page: Page) -> Callable[[str], str]:
+def _notice(edition: Edition, page: Page, written: _Written) -> views.Notice | None:
     here = addresses.page_path(page)
-    return lambda name: edition.lint_href(here, name)
+    return notice(
+        written.shown,
+        written.body.marks,
+        lambda name: edition.lint_href(here, name),
+        next(iter(written.sheet.starts), ""),
+    )
 
 
-def _linker(edition: Edition, page: Page) -> Callable[[str], Hyperlink]:
-    here = addresses.page_path(page)
+def _linker(edition: Edition, page: Page, around: Around) -> Callable[[str], Hyperlink]:
+    here, ends = addresses.page_path(page), dict(around.links)
 
     def link(target: str) -> Hyperlink:
-        match resolve(target, page, edition.site, edition.hrefs.base_path):
+        match ends.get(target):
             case External(url):
                 return Hyperlink(url, external=True)
             case Internal(path, anchor):
                 return Hyperlink(edition.hrefs.to(here, path, anchor))
-            case _:
+            case None:
                 return Hyperlink(None)
 
     return link
 
 
-def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPage:
-    previous, following = _around(edition, page)
-    above = edition.site.ancestors.get(page.facts.slug, ())
+def _variant(edition: Edition, page: Page, around: Around, written: _Written) -> views.VariantPage:
+    previous, following = _beside(edition, page, around)
     trail = (
         ("Games", addresses.HOME),
-        *((family.title, addresses.family_path(family)) for family in above),
+        *((family.title, family.path) for family in around.above),
     )
-    men = army(edition, page, written.sheet)
-    changes = comparison(edition, page)
+    men = army(edition, page, around, written.sheet)
+    changes = comparison(edition, page, around)
     proved = proof(page.claims, written.body.marks)
     further = (
         ("The men", "page.army", men),
@@ -114,12 +120,12 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
         slug=page.facts.slug,
         title_id=written.body.title_id,
         lede=page.facts.special,
-        facts=facts(edition, page),
+        facts=facts(edition, page, around),
         contents=(
             *contents(written.body.headings),
             *(views.Chapter(text, f"#{own}", ()) for text, own, there in further if there),
         ),
-        notice=notice(written.shown, written.body.marks, _explained(edition, page)),
+        notice=_notice(edition, page, written),
         body=Markup(written.body.html),
         army=men,
         moves=moves,
@@ -134,8 +140,8 @@ def _variant(edition: Edition, page: Page, written: _Written) -> views.VariantPa
     )
 
 
-def _guide(edition: Edition, page: Page, written: _Written) -> views.GuidePage:
-    previous, following = _around(edition, page)
+def _guide(edition: Edition, page: Page, around: Around, written: _Written) -> views.GuidePage:
+    previous, following = _beside(edition, page, around)
     return views.GuidePage(
         frame=frame(
             edition,
@@ -149,7 +155,7 @@ def _guide(edition: Edition, page: Page, written: _Written) -> views.GuidePage:
         title_id=written.body.title_id,
         lede=page.facts.special,
         contents=contents(written.body.headings),
-        notice=notice(written.shown, written.body.marks, _explained(edition, page)),
+        notice=_notice(edition, page, written),
         body=Markup(written.body.html),
         previous=previous,
         next=following,
@@ -170,13 +176,11 @@ def contents(headings: Sequence[Heading]) -> tuple[views.Chapter, ...]:
     )
 
 
-def _around(edition: Edition, page: Page) -> tuple[views.Link | None, views.Link | None]:
+def _beside(
+    edition: Edition, page: Page, around: Around
+) -> tuple[views.Link | None, views.Link | None]:
     here = addresses.page_path(page)
-    before, behind = edition.site.neighbours.get(page.facts.slug, (None, None))
-    return _link_to(edition, here, before), _link_to(edition, here, behind)
-
-
-def _link_to(edition: Edition, here: str, page: Page | None) -> views.Link | None:
-    if page is None:
-        return None
-    return views.Link(page.facts.title, edition.hrefs.to(here, addresses.page_path(page)))
+    return (
+        edition.link(here, around.before) if around.before else None,
+        edition.link(here, around.behind) if around.behind else None,
+    )

@@ -8,19 +8,17 @@ from typing import TYPE_CHECKING
 
 from sitegen.config import Config
 from sitegen.render import views
-from sitegen.render.boards import thumbnail
 from sitegen.render.hrefs import Hrefs
 from sitegen.render.theme import Theme
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator
 
     from markupsafe import Markup
 
-    from sitegen.diagnostics.model import Diagnostic
-    from sitegen.diagram import Picture
-    from sitegen.site.model import Entry, Site
+    from sitegen.site.around import Stop
+    from sitegen.site.model import Site
 
 
 _RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
@@ -28,52 +26,52 @@ _RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"
 
 @dataclass(frozen=True)
 class Edition:
-    """One build of a site.
+    """What all pages of one build share.
 
-    `diagnostics` go by the path of the document, as do `dates`: when each last changed (ISO 8601).
+    `sections` are title and path of what the navigation shows. `feed`: whether there is a feed;
+    `lints`: whether the page of the lints stands at its address, and not a document.
     """
 
-    site: Site
     config: Config = field(default_factory=Config)
     theme: Theme = field(default_factory=Theme)
-    diagnostics: Mapping[str, tuple[Diagnostic, ...]] = field(default_factory=dict)
-    dates: Mapping[str, str] = field(default_factory=dict)
+    sections: tuple[tuple[str, str], ...] = (("Games", addresses.HOME),)
+    feed: bool = False
+    lints: bool = True
 
     @cached_property
     def hrefs(self) -> Hrefs:
         return Hrefs(self.config.base_url)
 
-    @cached_property
-    def entry_by_name(self) -> dict[str, Entry]:
-        """Entries of the glossary by the name of the piece."""
-        return {entry.name: entry for entry in self.site.glossary}
+    def link(self, start: str, stop: Stop) -> views.Link:
+        """What leads from the page at `start` to another, an empty `href` where there is none."""
+        return views.Link(stop.title, self.hrefs.to(start, stop.path) if stop.path else "")
 
     def lint_href(self, start: str, name: str) -> str:
         """What leads from the page at `start` to a lint; `""` where a document has its address."""
-        other = self.site.by_slug.get("lints")
-        taken = other is not None and addresses.page_path(other) == addresses.LINTS
-        return "" if taken else self.hrefs.to(start, addresses.LINTS, name)
+        return self.hrefs.to(start, addresses.LINTS, name) if self.lints else ""
 
-    @cached_property
-    def thumbnails(self) -> dict[str, Picture]:
-        """The start position of each variant by slug, for cards."""
-        pictures = (
-            (p.facts.slug, thumbnail(p, self.config.board_theme)) for p in self.site.variants
-        )
-        return {slug: picture for slug, picture in pictures if picture is not None}
 
-    @cached_property
-    def sections(self) -> tuple[tuple[str, str], ...]:
-        """Title and path of what the navigation of every page shows."""
-        site = self.site
-        all_of_them = (
-            ("Games", addresses.HOME, True),
-            ("Families", addresses.TREE, bool(site.variants)),
-            ("Pieces", addresses.PIECES, bool(site.glossary)),
-            ("Report", addresses.REPORT, bool(site.variants)),
-            ("About", addresses.ABOUT, True),
-        )
-        return tuple((title, path) for title, path, present in all_of_them if present)
+def edition_of(site: Site, config: Config, theme: Theme, *, dated: bool = False) -> Edition:
+    """The edition of a site; `dated`: it is known when documents changed."""
+    other = site.by_slug.get("lints")
+    return Edition(
+        config,
+        theme,
+        sections=tuple(_sections(site)),
+        feed=dated and bool(Hrefs(config.base_url).origin),
+        lints=other is None or addresses.page_path(other) != addresses.LINTS,
+    )
+
+
+def _sections(site: Site) -> Iterator[tuple[str, str]]:
+    yield "Games", addresses.HOME
+    if site.variants:
+        yield "Families", addresses.TREE
+    if site.glossary:
+        yield "Pieces", addresses.PIECES
+    if site.variants:
+        yield "Report", addresses.REPORT
+    yield "About", addresses.ABOUT
 
 
 def frame(
@@ -104,5 +102,5 @@ def frame(
         trail=tuple(views.Link(name, hrefs.to(path, target)) for name, target in trail),
         symbols=symbols,
         plays=plays,
-        feed=hrefs.root(path) + "feed.xml" if hrefs.origin and edition.dates else "",
+        feed=hrefs.root(path) + "feed.xml" if edition.feed else "",
     )

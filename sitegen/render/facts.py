@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.render import views
-from sitegen.site.addresses import family_path, page_path
+from sitegen.rules.validity.symmetry import symmetry
+from sitegen.site.addresses import TREE, family_anchor, page_path
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
     from sitegen.render.edition import Edition
     from sitegen.rules.variant import Variant
+    from sitegen.site.around import Around
 
 _STALEMATE = {
     "draw": "Draw",
@@ -21,29 +24,31 @@ _STALEMATE = {
     "loss": "Loss for the side without a move",
 }
 
+_SYMMETRY = {"mirror": "Mirror each other", "rotation": "Turned about the centre"}
 
-def facts(edition: Edition, page: Page) -> tuple[views.Fact, ...]:
+
+def facts(edition: Edition, page: Page, around: Around) -> tuple[views.Fact, ...]:
     """The lines of the box, those without content left out."""
-    rows = [*_of_the_page(edition, page)]
+    rows = [*_of_the_page(edition, page, around)]
     if page.subject is not None:
         rows += _of_the_rules(page.subject)
     return tuple(row for row in rows if row.text or row.links)
 
 
-def board_size(page: Page) -> str:
+def board_size(page: Outline | Page) -> str:
     """`10×8`, as the board itself is; the words of the front matter where there is none."""
-    if page.subject is None:
+    if page.game is None:
         return page.facts.board
-    board = page.subject.variant.board
+    board = page.game.variant.board
     return f"{board.files}×{board.ranks}"
 
 
-def origin(page: Page) -> str:
+def origin(page: Outline | Page) -> str:
     """`Pietro Carrera, 1617`."""
     return ", ".join([*page.facts.designer, *([page.facts.year] if page.facts.year else [])])
 
 
-def _of_the_page(edition: Edition, page: Page) -> Iterator[views.Fact]:
+def _of_the_page(edition: Edition, page: Page, around: Around) -> Iterator[views.Fact]:
     known = page.facts
     board = page.subject.variant.board if page.subject else None
     squares = f" ({len(board.squares)} squares)" if board else ""
@@ -51,27 +56,23 @@ def _of_the_page(edition: Edition, page: Page) -> Iterator[views.Fact]:
     yield views.Fact("Players", known.players)
     yield views.Fact("Inventor", ", ".join(known.designer))
     yield views.Fact("Year", known.year)
-    yield views.Fact("Family", "", _parent(edition, page))
-    yield views.Fact("Grown from it", "", _children(edition, page))
+    yield views.Fact("Family", "", _parent(edition, page, around))
+    yield views.Fact("Grown from it", "", _children(edition, page, around))
     yield views.Fact("Goal", known.win)
 
 
-def _parent(edition: Edition, page: Page) -> tuple[views.Link, ...]:
-    above = edition.site.ancestors.get(page.facts.slug, ())
+def _parent(edition: Edition, page: Page, around: Around) -> tuple[views.Link, ...]:
     here = page_path(page)
-    return tuple(
-        views.Link(family.title, edition.hrefs.to(here, family_path(family)))
-        for family in above[-1:]
-    )
+    return tuple(edition.link(here, family) for family in around.above[-1:])
 
 
-def _children(edition: Edition, page: Page) -> tuple[views.Link, ...]:
-    family = edition.site.families.get(page.facts.slug)
+def _children(edition: Edition, page: Page, around: Around) -> tuple[views.Link, ...]:
+    """The games that grew from this one; where they are many, the way to all of them."""
     here = page_path(page)
-    return tuple(
-        views.Link(child.title, edition.hrefs.to(here, family_path(child)))
-        for child in (family.children if family else ())
-    )
+    if around.grown > len(around.children):
+        href = edition.hrefs.to(here, TREE, family_anchor(page.facts.slug))
+        return (views.Link(f"{around.grown} games", href),)
+    return tuple(edition.link(here, child) for child in around.children)
 
 
 def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
@@ -81,6 +82,11 @@ def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
         even = counts[0] == counts[1]
         text = f"{counts[0]} a side" if even else f"{counts[0]} against {counts[1]}"
         yield views.Fact("Men", text)
+        turned = symmetry(subject.setup.placement, variant.board)
+        yield views.Fact("Armies", _SYMMETRY.get(turned, ""))
+    if subject.first_moves:
+        who = variant.players[subject.setup.turn].capitalize()
+        yield views.Fact("Opening", f"{who} has {len(subject.first_moves)} moves")
     yield views.Fact("Castling", _castling(variant))
     if variant.double_step is not None:
         steps = {2: "Two squares", 3: "Up to three squares"}

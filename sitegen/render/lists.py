@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.model import Verdict
 from sitegen.render import views
 from sitegen.render.boards import Sheet
 from sitegen.render.cards import cards, filters
@@ -14,17 +13,17 @@ from sitegen.render.lints import LEDE, TITLE
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from sitegen.render.edition import Edition
+    from sitegen.render.volume import Volume
     from sitegen.site.model import Family
 
 
-def home_html(edition: Edition) -> bytes:
-    path, config = addresses.HOME, edition.config
+def home_html(volume: Volume) -> bytes:
+    path, config = addresses.HOME, volume.config
     sheet = Sheet()
-    shown = cards(edition, path, edition.site.variants, sheet)
+    shown = cards(volume, path, volume.site.variants, sheet)
     page = views.HomePage(
         frame=frame(
-            edition,
+            volume.edition,
             path,
             config.title,
             description=config.description,
@@ -33,59 +32,61 @@ def home_html(edition: Edition) -> bytes:
         lede=config.description,
         cards=shown,
         filters=filters(shown),
-        proved=sum(c.verdict is Verdict.HOLDS for p in edition.site.variants for c in p.claims),
+        proved=sum(volume.leaves[page.source.path].proved for page in volume.site.variants),
     )
-    return edition.theme.page("home.html", page=page)
+    return volume.theme.page("home.html", page=page)
 
 
-def tree_html(edition: Edition) -> bytes:
+def tree_html(volume: Volume) -> bytes:
     path = addresses.TREE
     page = views.TreePage(
-        frame=frame(edition, path, "Families", description="Which game grew from which."),
-        branches=tuple(_branch(edition, family) for family in edition.site.tree),
+        frame=frame(volume.edition, path, "Families", description="Which game grew from which."),
+        branches=tuple(_branch(volume, family) for family in volume.site.tree),
     )
-    return edition.theme.page("tree.html", page=page)
+    return volume.theme.page("tree.html", page=page)
 
 
-def family_html(edition: Edition, family: Family) -> bytes:
+def family_html(volume: Volume, family: Family) -> bytes:
     """The page of a family that no document tells of."""
     path = addresses.family_path(family)
     sheet = Sheet()
     members = (child.page for child in family.children if child.page is not None)
-    shown = cards(edition, path, members, sheet)
+    shown = cards(volume, path, members, sheet)
     trail = (("Games", addresses.HOME), ("Families", addresses.TREE))
     page = views.FamilyPage(
-        frame=frame(edition, path, family.title, trail=trail, symbols=sheet.markup()), cards=shown
+        frame=frame(volume.edition, path, family.title, trail=trail, symbols=sheet.markup()),
+        cards=shown,
     )
-    return edition.theme.page("family.html", page=page)
+    return volume.theme.page("family.html", page=page)
 
 
-def about_html(edition: Edition) -> bytes:
+def about_html(volume: Volume) -> bytes:
     path = addresses.ABOUT
     guides = [
         views.Guide(
             guide.facts.title,
-            edition.hrefs.to(path, addresses.page_path(guide)),
+            volume.hrefs.to(path, addresses.page_path(guide)),
             guide.facts.special,
         )
-        for guide in edition.site.guides
+        for guide in volume.site.guides
     ]
-    lints = views.Guide(TITLE, edition.hrefs.to(path, addresses.LINTS), LEDE)
-    page = views.AboutPage(frame=frame(edition, path, "About"), guides=(*guides, lints))
-    return edition.theme.page("about.html", page=page)
+    lints = views.Guide(TITLE, volume.hrefs.to(path, addresses.LINTS), LEDE)
+    page = views.AboutPage(frame=frame(volume.edition, path, "About"), guides=(*guides, lints))
+    return volume.theme.page("about.html", page=page)
 
 
-def not_found_html(edition: Edition) -> bytes:
-    page = views.NotFoundPage(frame=frame(edition, addresses.NOT_FOUND, "No such page"))
-    return edition.theme.page("404.html", page=page)
+def not_found_html(volume: Volume) -> bytes:
+    page = views.NotFoundPage(frame=frame(volume.edition, addresses.NOT_FOUND, "No such page"))
+    return volume.theme.page("404.html", page=page)
 
 
-def _branch(edition: Edition, family: Family) -> views.Branch:
+def _branch(volume: Volume, family: Family) -> views.Branch:
     page = family.page
     note = ", ".join(filter(None, (board_size(page), origin(page)))) if page else ""
     return views.Branch(
+        id=addresses.family_anchor(family.name),
         title=family.title,
-        href=edition.hrefs.to(addresses.TREE, addresses.family_path(family)),
+        href=volume.hrefs.to(addresses.TREE, addresses.family_path(family)),
         note=note,
-        branches=tuple(_branch(edition, child) for child in family.children),
+        branches=tuple(_branch(volume, child) for child in family.children),
     )

@@ -15,39 +15,39 @@ from sitegen.site import addresses
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.interpret.page import Page
-    from sitegen.render.edition import Edition
+    from sitegen.interpret.outline import Outline
+    from sitegen.render.volume import Volume
 
 _XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
 _NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _PRIVATE = frozenset({addresses.NOT_FOUND})
 
 
-def machine_outputs(edition: Edition, pages: list[str]) -> dict[str, bytes]:
+def machine_outputs(volume: Volume, pages: list[str]) -> dict[str, bytes]:
     """Files for machines. `pages` are the paths of all HTML pages that readers may find."""
-    output = {"robots.txt": _robots(edition)}
-    if edition.hrefs.origin:
-        output["sitemap.xml"] = _sitemap(edition, [p for p in pages if p not in _PRIVATE])
-        if edition.dates:
-            output["feed.xml"] = _feed(edition)
+    output = {"robots.txt": _robots(volume)}
+    if volume.hrefs.origin:
+        output["sitemap.xml"] = _sitemap(volume, [p for p in pages if p not in _PRIVATE])
+        if volume.dates:
+            output["feed.xml"] = _feed(volume)
     return output
 
 
-def redirects(edition: Edition) -> Iterator[tuple[str, bytes]]:
+def redirects(volume: Volume) -> Iterator[tuple[str, bytes]]:
     """Path and HTML of a page for each alias that can be an address."""
-    for page in edition.site.pages:
+    for page in volume.site.pages:
         for alias in page.facts.aliases:
-            if is_slug(alias) and edition.site.by_slug.get(alias) is page:
+            if is_slug(alias) and volume.site.by_slug.get(alias) is page:
                 path = f"{alias}/index.html"
                 target = addresses.page_path(page)
                 yield (
                     path,
-                    edition.theme.page(
+                    volume.theme.page(
                         "redirect.html",
                         title=page.facts.title,
-                        language=edition.config.language,
-                        href=edition.hrefs.to(path, target),
-                        canonical=edition.hrefs.canonical(target),
+                        language=volume.config.language,
+                        href=volume.hrefs.to(path, target),
+                        canonical=volume.hrefs.canonical(target),
                     ),
                 )
 
@@ -57,50 +57,50 @@ def _escape(text: str) -> str:
     return saxutils.escape(_NO_XML.sub("\ufffd", text))
 
 
-def _robots(edition: Edition) -> bytes:
+def _robots(volume: Volume) -> bytes:
     lines = ["User-agent: *", "Allow: /"]
-    if edition.hrefs.origin:
-        lines.append(f"Sitemap: {edition.hrefs.canonical('sitemap.xml')}")
+    if volume.hrefs.origin:
+        lines.append(f"Sitemap: {volume.hrefs.canonical('sitemap.xml')}")
     return ("\n".join(lines) + "\n").encode()
 
 
-def _sitemap(edition: Edition, pages: list[str]) -> bytes:
+def _sitemap(volume: Volume, pages: list[str]) -> bytes:
     dates = {
-        addresses.page_path(page): edition.dates[page.document.source.path]
-        for page in edition.site.pages
-        if page.document.source.path in edition.dates
+        addresses.page_path(page): volume.dates[page.source.path]
+        for page in volume.site.pages
+        if page.source.path in volume.dates
     }
     rows = []
     for path in sorted(pages):
         changed = f"<lastmod>{_escape(dates[path])}</lastmod>" if path in dates else ""
-        rows.append(f"<url><loc>{_escape(edition.hrefs.canonical(path))}</loc>{changed}</url>\n")
+        rows.append(f"<url><loc>{_escape(volume.hrefs.canonical(path))}</loc>{changed}</url>\n")
     start = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
     return f"{_XML}{start}{''.join(rows)}</urlset>\n".encode()
 
 
-def _feed(edition: Edition) -> bytes:
+def _feed(volume: Volume) -> bytes:
     """The pages that changed last, as Atom."""
     dated = [
-        (edition.dates[page.document.source.path], page)
-        for page in edition.site.pages
-        if page.document.source.path in edition.dates
+        (volume.dates[page.source.path], page)
+        for page in volume.site.pages
+        if page.source.path in volume.dates
     ]
     dated.sort(key=lambda pair: (pair[0], pair[1].facts.slug), reverse=True)
-    home, own = edition.hrefs.canonical(addresses.HOME), edition.hrefs.canonical("feed.xml")
-    author = edition.config.author or edition.config.title
+    home, own = volume.hrefs.canonical(addresses.HOME), volume.hrefs.canonical("feed.xml")
+    author = volume.config.author or volume.config.title
     head = (
-        f"<title>{_escape(edition.config.title)}</title>\n"
+        f"<title>{_escape(volume.config.title)}</title>\n"
         f'<id>{_escape(home)}</id>\n<link href="{_escape(home)}"/>\n'
         f'<link rel="self" href="{_escape(own)}"/>\n'
         f"<author><name>{_escape(author)}</name></author>\n<updated>{dated[0][0]}</updated>\n"
     )
-    entries = "".join(_entry(edition, date, page) for date, page in dated[:20])
+    entries = "".join(_entry(volume, date, page) for date, page in dated[:20])
     start = '<feed xmlns="http://www.w3.org/2005/Atom">\n'
     return f"{_XML}{start}{head}{entries}</feed>\n".encode()
 
 
-def _entry(edition: Edition, date: str, page: Page) -> str:
-    url = _escape(edition.hrefs.canonical(addresses.page_path(page)))
+def _entry(volume: Volume, date: str, page: Outline) -> str:
+    url = _escape(volume.hrefs.canonical(addresses.page_path(page)))
     summary = _escape(page.facts.special or page.facts.win or page.facts.title)
     return (
         f"<entry><title>{_escape(page.facts.title)}</title><id>{url}</id>"

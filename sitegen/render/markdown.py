@@ -182,7 +182,7 @@ def _code_text(token: Token, state: State) -> str:
     """The code line by line, since between its lines the source may have indents and marks."""
     codes, at = state.context.codes, state.codes
     state.codes += 1
-    if at >= len(codes) or codes[at].value != token.content:
+    if not token.content or at >= len(codes) or codes[at].value != token.content:
         return str(escape(token.content))
     text = codes[at]
     stops = [*(run[0] for run in text.runs[1:]), len(text.value)]

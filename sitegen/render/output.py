@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagram import standalone
 from sitegen.diagram.theme import board_css
-from sitegen.render.api import api_outputs
+from sitegen.render.api import api_outputs, game_outputs
 from sitegen.render.document import document_html
-from sitegen.render.edition import Edition
+from sitegen.render.edition import edition_of
 from sitegen.render.glyphs import glyphs_html
 from sitegen.render.lints import lints_html
 from sitegen.render.lists import about_html, family_html, home_html, not_found_html, tree_html
@@ -16,14 +16,19 @@ from sitegen.render.machine import machine_outputs, redirects
 from sitegen.render.pieces import piece_html, pieces_html
 from sitegen.render.report import report_html
 from sitegen.render.theme import Theme
+from sitegen.render.volume import Volume, leaf_of
 from sitegen.site import addresses
+from sitegen.site.around import around
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.interpret.page import Page
+    from sitegen.render.edition import Edition
+    from sitegen.render.volume import Leaf
+    from sitegen.site.around import Around
     from sitegen.site.model import Site
 
 
@@ -40,69 +45,71 @@ def render(
     Where a document claims the address of a page of the theme (`/about/`), it has it; of two
     documents with one address the first has it.
     """
-    edition = make_edition(site, diagnostics, config, own or {}, dates or {})
-    output = theme_outputs(edition)
-    for page in reversed(site.pages):
-        output |= page_outputs(edition, page)
-    return dict(sorted(output.items()))
-
-
-def make_edition(
-    site: Site,
-    diagnostics: Iterable[Diagnostic],
-    config: Config,
-    own: Mapping[str, bytes],
-    dates: Mapping[str, str],
-) -> Edition:
-    """What pages are made from, the diagnostics of each document together."""
     by_path: dict[str, list[Diagnostic]] = {}
     for diagnostic in diagnostics:
         by_path.setdefault(diagnostic.place.source.path, []).append(diagnostic)
-    theme = Theme(tuple(sorted(own.items())))
-    found = {path: tuple(diagnostics) for path, diagnostics in by_path.items()}
-    return Edition(site, config, theme, found, dates)
+    edition = edition_of(site, config, theme_of(own), dated=bool(dates))
+    leaves: dict[str, Leaf] = {}
+    output: dict[str, bytes] = {}
+    for outline in reversed(site.pages):
+        page, found = outline.whole(), by_path.get(outline.source.path, ())
+        leaves[outline.source.path] = leaf_of(page, found, config.board_theme)
+        output |= page_outputs(edition, page, around(site, outline, edition.hrefs.base_path), found)
+    return dict(
+        sorted((theme_outputs(Volume(site, edition, leaves, dates or {})) | output).items())
+    )
 
 
-def page_outputs(edition: Edition, page: Page) -> dict[str, bytes]:
-    """The page of one document, and its pictures beside it."""
-    output = {addresses.page_path(page): document_html(edition, page)}
+def theme_of(own: Mapping[str, bytes] | None) -> Theme:
+    """The built-in theme with an author's files laid over it."""
+    return Theme(tuple(sorted((own or {}).items())))
+
+
+def page_outputs(
+    edition: Edition, page: Page, around: Around, found: Sequence[Diagnostic]
+) -> dict[str, bytes]:
+    """The page of one document, and what stands beside it: pictures, and its game for machines.
+
+    A function of these values alone; `found` is what is wrong with the page.
+    """
+    output = {addresses.page_path(page): document_html(edition, page, around, found)}
     for figure in page.pictures:
-        path = addresses.figure_path(page, figure)
+        path = addresses.figure_path(page, figure.name)
         if path not in output:
             output[path] = standalone(figure.picture).encode("utf-8", "replace")
-    return output
+    return output | game_outputs(edition, page)
 
 
-def theme_outputs(edition: Edition) -> dict[str, bytes]:
+def theme_outputs(volume: Volume) -> dict[str, bytes]:
     """Everything that belongs to no single document."""
-    old = dict(redirects(edition))
-    pages = dict(_theme_pages(edition))
-    documents = [addresses.page_path(page) for page in edition.site.pages]
-    machine = machine_outputs(edition, sorted({*pages, *documents})) | api_outputs(edition)
-    return old | pages | edition.theme.assets(_board_css(edition)) | machine
+    old = dict(redirects(volume))
+    pages = dict(_theme_pages(volume))
+    documents = [addresses.page_path(page) for page in volume.site.pages]
+    machine = machine_outputs(volume, sorted({*pages, *documents})) | api_outputs(volume)
+    return old | pages | volume.theme.assets(_board_css(volume)) | machine
 
 
-def _board_css(edition: Edition) -> str:
+def _board_css(volume: Volume) -> str:
     """Rules for the boards of the site; those of its own theme turn dark with the page."""
-    own = edition.config.board_theme
-    shown = {figure.picture.theme for page in edition.site.pages for figure in page.pictures}
+    own = volume.config.board_theme
+    shown = {theme for page in volume.site.pages for theme in page.themes}
     return board_css(sorted({own, *shown}), turning=(own,))
 
 
-def _theme_pages(edition: Edition) -> Iterator[tuple[str, bytes]]:
-    site = edition.site
-    yield addresses.HOME, home_html(edition)
-    yield addresses.NOT_FOUND, not_found_html(edition)
+def _theme_pages(volume: Volume) -> Iterator[tuple[str, bytes]]:
+    site = volume.site
+    yield addresses.HOME, home_html(volume)
+    yield addresses.NOT_FOUND, not_found_html(volume)
     if site.variants:
-        yield addresses.TREE, tree_html(edition)
-        yield addresses.REPORT, report_html(edition)
+        yield addresses.TREE, tree_html(volume)
+        yield addresses.REPORT, report_html(volume)
     if site.glossary:
-        yield addresses.PIECES, pieces_html(edition)
-        yield addresses.GLYPHS, glyphs_html(edition)
-    yield addresses.ABOUT, about_html(edition)
-    yield addresses.LINTS, lints_html(edition)
+        yield addresses.PIECES, pieces_html(volume)
+        yield addresses.GLYPHS, glyphs_html(volume.edition)
+    yield addresses.ABOUT, about_html(volume)
+    yield addresses.LINTS, lints_html(volume.edition)
     for entry in site.glossary:
-        yield addresses.entry_path(entry), piece_html(edition, entry)
+        yield addresses.entry_path(entry), piece_html(volume, entry)
     for family in site.families.values():
         if family.page is None:
-            yield addresses.family_path(family), family_html(edition, family)
+            yield addresses.family_path(family), family_html(volume, family)

@@ -18,29 +18,29 @@ from sitegen.rules.movement import format_betza, is_color_bound
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from sitegen.render.edition import Edition
+    from sitegen.render.volume import Volume
     from sitegen.site.model import Entry, Kind
 
 _BOARD = Board(8, 8)
 """Where pieces are measured, so that they can be compared."""
 
 
-def pieces_html(edition: Edition) -> bytes:
+def pieces_html(volume: Volume) -> bytes:
     path = addresses.PIECES
     sheet = Sheet()
     cards = tuple(
         views.PieceCard(
             name=_title(entry),
-            href=edition.hrefs.to(path, addresses.entry_path(entry)),
-            men=sheet.still(both_men(entry.kinds[0].uses[0].piece, edition.config.board_theme)),
+            href=volume.hrefs.to(path, addresses.entry_path(entry)),
+            men=sheet.still(both_men(entry.kinds[0].uses[0].piece, volume.config.board_theme)),
             letters=letters(entry.kinds[0].uses[0].piece),
             summary=movement_sentence(entry.kinds[0].movement),
         )
-        for entry in edition.site.glossary
+        for entry in volume.site.glossary
     )
     page = views.PiecesPage(
         frame=frame(
-            edition,
+            volume.edition,
             path,
             "Pieces",
             description="Every piece of every game, and how it moves.",
@@ -48,19 +48,19 @@ def pieces_html(edition: Edition) -> bytes:
         ),
         pieces=cards,
         glyphs=views.Link(
-            "All glyphs and their compounds", edition.hrefs.to(path, addresses.GLYPHS)
+            "All glyphs and their compounds", volume.hrefs.to(path, addresses.GLYPHS)
         ),
     )
-    return edition.theme.page("pieces.html", page=page)
+    return volume.theme.page("pieces.html", page=page)
 
 
-def piece_html(edition: Edition, entry: Entry) -> bytes:
+def piece_html(volume: Volume, entry: Entry) -> bytes:
     path = addresses.entry_path(entry)
     sheet = Sheet()
-    kinds = tuple(_kind(edition, entry, kind, sheet) for kind in entry.kinds)
+    kinds = tuple(_kind(volume, entry, kind, sheet) for kind in entry.kinds)
     page = views.PiecePage(
         frame=frame(
-            edition,
+            volume.edition,
             path,
             _title(entry),
             description=movement_sentence(entry.kinds[0].movement),
@@ -70,18 +70,18 @@ def piece_html(edition: Edition, entry: Entry) -> bytes:
         names=entry.names,
         kinds=kinds,
         alike=tuple(
-            views.Link(_title(other), edition.hrefs.to(path, addresses.entry_path(other)))
-            for other in (edition.site.entries[slug] for slug in entry.alike)
+            views.Link(_title(other), volume.hrefs.to(path, addresses.entry_path(other)))
+            for other in (volume.site.entries[slug] for slug in entry.alike)
         ),
     )
-    return edition.theme.page("piece.html", page=page)
+    return volume.theme.page("piece.html", page=page)
 
 
-def _kind(edition: Edition, entry: Entry, kind: Kind, sheet: Sheet) -> views.PieceKind:
+def _kind(volume: Volume, entry: Entry, kind: Kind, sheet: Sheet) -> views.PieceKind:
     path, piece = addresses.entry_path(entry), kind.uses[0].piece
     name = spoken(piece)
     man = Man((0, 0), glyph_of(piece), 0, name, piece.letters[0])
-    look = Look(theme=edition.config.board_theme)
+    look = Look(theme=volume.config.board_theme)
     words = movement_sentence(kind.movement)
     diagram = draw_movement(kind.movement, man, look, f"How the {piece.name} moves", words)
     return views.PieceKind(
@@ -92,7 +92,7 @@ def _kind(edition: Edition, entry: Entry, kind: Kind, sheet: Sheet) -> views.Pie
         uses=tuple(
             views.PieceUse(
                 use.page.facts.title,
-                edition.hrefs.to(path, addresses.page_path(use.page)),
+                volume.hrefs.to(path, addresses.page_path(use.page)),
                 letters(use.piece),
             )
             for use in kind.uses

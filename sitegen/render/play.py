@@ -9,12 +9,15 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 
 from sitegen.interpret.figures.men import spoken
-from sitegen.rules.errors import SetupError
 from sitegen.rules.notation.fen import format_fen
 from sitegen.rules.position import Position
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sitegen.interpret.subject import Subject
+    from sitegen.rules.board import Board
+    from sitegen.rules.move import Move
     from sitegen.rules.setup import Side
 
 
@@ -25,24 +28,22 @@ def play_data(subject: Subject) -> Markup | None:
     if it were its turn; a target at which something is captured has an `x` before it. None for a
     setup that the rules refuse.
     """
-    variant, setup = subject.variant, subject.setup
-    try:
-        position = Position.from_setup(setup, variant)
-    except SetupError:
+    variant, setup, board = subject.variant, subject.setup, subject.variant.board
+    if subject.start is None:
         return None
     them: Side = 1 if setup.turn == 0 else 0
     other = Position(replace(setup, turn=them, en_passant=()), variant)
     sides = [name[:1].upper() + name[1:] for name in variant.players]
     names = {piece.name: spoken(piece) for piece in variant.pieces}
     data = {
-        "files": variant.board.files,
-        "ranks": variant.board.ranks,
+        "files": board.files,
+        "ranks": board.ranks,
         "fen": format_fen(setup, variant),
         "men": {
-            variant.board.name(square): f"{sides[man.side]} {names[man.piece]}"
+            board.name(square): f"{sides[man.side]} {names[man.piece]}"
             for square, man in sorted(setup.placement.items())
         },
-        "moves": _moves(position) | _moves(other),
+        "moves": _moves(subject.first_moves, board) | _moves(other.legal_moves(), board),
     }
     return json_markup(data)
 
@@ -55,10 +56,9 @@ def json_markup(data: object) -> Markup:
     return Markup(text)
 
 
-def _moves(position: Position) -> dict[str, str]:
-    board = position.variant.board
+def _moves(moves: Iterable[Move], board: Board) -> dict[str, str]:
     found: dict[str, dict[str, None]] = {}
-    for move in position.legal_moves():
+    for move in moves:
         if move.origin is not None:
             target = ("x" if move.captures else "") + board.name(move.target)
             found.setdefault(board.name(move.origin), {})[target] = None

@@ -5,22 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from sitegen.diagnostics.model import Severity
-from sitegen.interpret.claims.model import Verdict
 from sitegen.render import views
 from sitegen.render.edition import frame
-from sitegen.render.faults import for_readers
 from sitegen.render.proof import kind_title
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from sitegen.interpret.page import Page
-    from sitegen.render.edition import Edition
+    from sitegen.interpret.outline import Outline
+    from sitegen.render.volume import Volume
 
 
-def report_html(edition: Edition) -> bytes:
-    variants = edition.site.variants
-    rows = tuple(_row(edition, page) for page in variants)
+def report_html(volume: Volume) -> bytes:
+    variants = volume.site.variants
+    rows = tuple(_row(volume, page) for page in variants)
     total = views.ReportRow(
         title="All pages",
         href="",
@@ -31,38 +28,43 @@ def report_html(edition: Edition) -> bytes:
     )
     page = views.ReportPage(
         frame=frame(
-            edition, addresses.REPORT, "Report", description="What the rules engine proved here."
+            volume.edition,
+            addresses.REPORT,
+            "Report",
+            description="What the rules engine proved here.",
         ),
         total=total,
         rows=rows,
-        kinds=_kinds(edition),
+        kinds=_kinds(volume),
     )
-    return edition.theme.page("report.html", page=page)
+    return volume.theme.page("report.html", page=page)
 
 
-def _row(edition: Edition, page: Page) -> views.ReportRow:
-    verdicts = Counter(claim.verdict for claim in page.claims)
-    shown = for_readers(edition.diagnostics.get(page.document.source.path, ()))
-    grave = Counter(diagnostic.severity for diagnostic in shown)
+def _row(volume: Volume, page: Outline) -> views.ReportRow:
+    leaf = volume.leaves[page.source.path]
     return views.ReportRow(
         title=page.facts.title,
-        href=edition.hrefs.to(addresses.REPORT, addresses.page_path(page)),
-        proved=verdicts[Verdict.HOLDS],
-        unknown=verdicts[Verdict.UNKNOWN],
-        refuted=grave[Severity.ERROR],
-        doubtful=grave[Severity.WARNING],
+        href=volume.hrefs.to(addresses.REPORT, addresses.page_path(page)),
+        proved=leaf.proved,
+        unknown=leaf.unknown,
+        refuted=leaf.refuted,
+        doubtful=leaf.doubtful,
     )
 
 
-def _kinds(edition: Edition) -> tuple[views.ReportKind, ...]:
-    counts = Counter((c.kind, c.verdict) for page in edition.site.variants for c in page.claims)
-    kinds = sorted({kind for kind, _ in counts}, key=kind_title)
+def _kinds(volume: Volume) -> tuple[views.ReportKind, ...]:
+    proved: Counter[str] = Counter()
+    unknown: Counter[str] = Counter()
+    for page in volume.site.variants:
+        for kind, holds, _, open_ in volume.leaves[page.source.path].verdicts:
+            proved[kind] += holds
+            unknown[kind] += open_
     return tuple(
         views.ReportKind(
             kind_title(kind),
-            edition.lint_href(addresses.REPORT, kind),
-            counts[kind, Verdict.HOLDS],
-            counts[kind, Verdict.UNKNOWN],
+            volume.edition.lint_href(addresses.REPORT, kind),
+            proved[kind],
+            unknown[kind],
         )
-        for kind in kinds
+        for kind in sorted(proved, key=kind_title)
     )

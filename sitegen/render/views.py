@@ -82,14 +82,18 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Fault:
-    """Something wrong on the page, for its reader. `href` leads to the words, `""` for none;
-    `lint` explains faults of that kind."""
+    """Something wrong on the page, for its reader.
+
+    `href` leads to the words, `""` for none; `on_board`: to a picture of the setup instead. `lint`
+    explains faults of that kind.
+    """
 
     message: str
     line: int
     href: str
     id: str
     lint: Link
+    on_board: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +226,7 @@ class HomePage:
 class Branch:
     """A node of the tree of variants; `href` is `""` for a family without a page."""
 
+    id: str
     title: str
     href: str
     note: str

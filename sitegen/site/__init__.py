@@ -3,6 +3,6 @@
 Knows nothing of HTML.
 """
 
-from sitegen.site.assemble import assemble
+from sitegen.site.assemble import arrange, assemble
 
-__all__ = ["assemble"]
+__all__ = ["arrange", "assemble"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from sitegen.interpret.figures import Figure
+    from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.site.model import Entry, Family
 
@@ -21,13 +21,13 @@ ABOUT = "about/index.html"
 LINTS = "lints/index.html"
 
 
-def page_path(page: Page) -> str:
+def page_path(page: Outline | Page) -> str:
     return f"{page.facts.slug}/index.html"
 
 
-def figure_path(page: Page, figure: Figure) -> str:
+def figure_path(page: Outline | Page, name: str) -> str:
     """The file of a picture, beside its page."""
-    return f"{page.facts.slug}/{figure.name}"
+    return f"{page.facts.slug}/{name}"
 
 
 def entry_path(entry: Entry) -> str:
@@ -39,14 +39,19 @@ def family_path(family: Family) -> str:
     return page_path(family.page) if family.page else f"families/{family.name}/index.html"
 
 
+def family_anchor(name: str) -> str:
+    """The id of a family in the tree of all."""
+    return f"family.{name}"
+
+
 def outputs(
-    pages: Sequence[Page], families: Sequence[Family], glossary: Sequence[Entry]
+    pages: Sequence[Outline], families: Sequence[Family], glossary: Sequence[Entry]
 ) -> Iterator[str]:
     """The paths of all that readers may be sent to."""
     yield from (HOME, NOT_FOUND, TREE, PIECES, GLYPHS, REPORT, ABOUT, LINTS)
     for page in pages:
         yield page_path(page)
-        for figure in page.pictures:
-            yield figure_path(page, figure)
+        for name in page.pictures:
+            yield figure_path(page, name)
     yield from map(family_path, families)
     yield from map(entry_path, glossary)

@@ -7,7 +7,6 @@ from itertools import chain
 from typing import TYPE_CHECKING
 
 from sitegen.site.addresses import outputs
-from sitegen.site.anchors import heading_ids
 from sitegen.site.families import ancestors_of, families_of, grow_tree
 from sitegen.site.glossary import collect_glossary
 from sitegen.site.model import Site
@@ -15,15 +14,21 @@ from sitegen.site.model import Site
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
 
 
 def assemble(pages: Iterable[Page], *, drafts: bool = False) -> Site:
     """The site of these pages; `drafts` publishes those marked as drafts too."""
-    known = sorted(pages, key=lambda page: page.document.source.path)
+    return arrange((page.outline for page in pages), drafts=drafts)
+
+
+def arrange(outlines: Iterable[Outline], *, drafts: bool = False) -> Site:
+    """The same of pages of which only the outlines are known."""
+    known = sorted(outlines, key=lambda page: page.source.path)
     published = tuple(page for page in known if drafts or not page.facts.draft)
-    variants = tuple(sorted((p for p in published if p.subject), key=reading_order))
-    guides = tuple(sorted((p for p in published if not p.subject), key=reading_order))
+    variants = tuple(sorted((p for p in published if p.game), key=reading_order))
+    guides = tuple(sorted((p for p in published if not p.game), key=reading_order))
     tree = grow_tree(variants)
     families = families_of(tree)
     glossary = collect_glossary(variants)
@@ -33,19 +38,20 @@ def assemble(pages: Iterable[Page], *, drafts: bool = False) -> Site:
         guides=guides,
         hidden=tuple(page for page in known if not drafts and page.facts.draft),
         by_slug=_by_slug(published),
-        by_source={page.document.source.path: page for page in known},
+        by_source={page.source.path: page for page in known},
         tree=tree,
         families=families,
         ancestors=ancestors_of(tree),
         neighbours=_neighbours(variants) | _neighbours(guides),
         glossary=glossary,
         entries={entry.slug: entry for entry in glossary},
-        anchors={p.document.source.path: frozenset(heading_ids(p.document.blocks)) for p in known},
+        by_piece={entry.name: entry for entry in glossary},
+        anchors={page.source.path: page.anchors for page in known},
         outputs=frozenset(outputs(published, tuple(families.values()), glossary)),
     )
 
 
-def reading_order(page: Page) -> tuple[bool, int, tuple[tuple[bool, int, str], ...], str]:
+def reading_order(page: Outline) -> tuple[bool, int, tuple[tuple[bool, int, str], ...], str]:
     """By `order` where given, then by title, numbers in it by their value."""
     order = page.facts.order
     return (order is None, order or 0, _natural(page.facts.title), page.facts.slug)
@@ -56,15 +62,15 @@ def _natural(title: str) -> tuple[tuple[bool, int, str], ...]:
     return tuple((p.isdecimal(), int(p) if p.isdecimal() else 0, p) for p in parts)
 
 
-def _by_slug(pages: Sequence[Page]) -> dict[str, Page]:
-    table: dict[str, Page] = {}
+def _by_slug(pages: Sequence[Outline]) -> dict[str, Outline]:
+    table: dict[str, Outline] = {}
     aliases = ((alias, page) for page in pages for alias in page.facts.aliases)
     for slug, page in chain(((page.facts.slug, page) for page in pages), aliases):
         table.setdefault(slug, page)
     return table
 
 
-def _neighbours(pages: Sequence[Page]) -> dict[str, tuple[Page | None, Page | None]]:
+def _neighbours(pages: Sequence[Outline]) -> dict[str, tuple[Outline | None, Outline | None]]:
     return {
         page.facts.slug: (
             pages[at - 1] if at else None,

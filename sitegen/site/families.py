@@ -9,14 +9,14 @@ from sitegen.site.model import Family
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
 
 
-def grow_tree(variants: Sequence[Page]) -> tuple[Family, ...]:
+def grow_tree(variants: Sequence[Outline]) -> tuple[Family, ...]:
     """The roots, each with its descendants in reading order; a circle of parents is cut open, where
     it can be at a page that does not name its parent: the ancestor of chess has chess for a family.
     """
-    pages: dict[str, Page] = {}
+    pages: dict[str, Outline] = {}
     for page in variants:
         pages.setdefault(page.facts.slug, page)
     stated_first = sorted(pages, key=lambda slug: not pages[slug].facts.parent)
@@ -33,11 +33,11 @@ def grow_tree(variants: Sequence[Page]) -> tuple[Family, ...]:
     )
 
 
-def parent_name(page: Page) -> str:
+def parent_name(page: Outline) -> str:
     """What a page names as its parent, or the family of its variant; `""` for none or itself."""
     parent = page.facts.parent
-    if not parent and page.subject is not None:
-        parent = page.subject.variant.family
+    if not parent and page.game is not None:
+        parent = page.game.variant.family
     return "" if parent == page.facts.slug else parent
 
 
@@ -70,7 +70,7 @@ def _without_circles(parents: dict[str, str]) -> dict[str, str]:
     return sound
 
 
-def _branch(name: str, pages: dict[str, Page], children: dict[str, list[str]]) -> Family:
+def _branch(name: str, pages: dict[str, Outline], children: dict[str, list[str]]) -> Family:
     page = pages.get(name)
     title = page.facts.title if page else name.replace("-", " ").capitalize()
     grown: dict[str, Family] = {}

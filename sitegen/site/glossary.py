@@ -10,17 +10,17 @@ from sitegen.site.model import Entry, Kind, Use
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.rules.movement.model import Movement
 
 
-def collect_glossary(variants: Sequence[Page]) -> tuple[Entry, ...]:
+def collect_glossary(variants: Sequence[Outline]) -> tuple[Entry, ...]:
     """Entries by name. A name that means several movements has a kind for each, the most used
     first."""
     uses: dict[str, dict[Movement, list[Use]]] = {}
     bearers: dict[Movement, dict[str, None]] = {}
     for page in variants:
-        for piece in page.subject.variant.pieces if page.subject else ():
+        for piece in page.game.variant.pieces if page.game else ():
             uses.setdefault(piece.name, {}).setdefault(piece.movement, []).append(Use(page, piece))
             bearers.setdefault(piece.movement, {})[piece.name] = None
     slugs = _slugs(sorted(uses))

@@ -14,7 +14,7 @@ from urllib.parse import unquote, urlsplit
 from sitegen.site.addresses import page_path
 
 if TYPE_CHECKING:
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.site.model import Site
 
 _SCHEME = re.compile(r"([a-zA-Z][a-zA-Z0-9+.-]*):")
@@ -40,7 +40,7 @@ class Internal:
 
     path: str
     anchor: str
-    page: Page | None
+    page: Outline | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,13 +54,13 @@ class Dead:
 
     fault: Fault
     wanted: str
-    page: Page | None = None
+    page: Outline | None = None
 
 
 Target: TypeAlias = External | Internal | Dead
 
 
-def resolve(raw: str, page: Page, site: Site, base_path: str = "/") -> Target:
+def resolve(raw: str, page: Outline, site: Site, base_path: str = "/") -> Target:
     """Where a link of a page leads, `raw` as the document has it.
 
     A path may be that of a document beside it (`other.md`), or an address of the site, relative to
@@ -92,8 +92,8 @@ def _external(target: str, scheme: str) -> Target:
     return External(target) if valid else Dead("invalid", target)
 
 
-def _internal(path: str, fragment: str, page: Page, site: Site, base_path: str) -> Target:
-    source = page.document.source.path
+def _internal(path: str, fragment: str, page: Outline, site: Site, base_path: str) -> Target:
+    source = page.source.path
     if path.startswith("/"):
         base = base_path if base_path.startswith("/") else "/"
         inner = path[len(base) :] if path.startswith(base) else path[1:]
@@ -130,9 +130,9 @@ def _theme_path(slug: str, folder: bool) -> str:
     return slug if "." in last and not folder else f"{slug}/index.html"
 
 
-def _anchor(page: Page, fragment: str, site: Site) -> Target:
+def _anchor(page: Outline, fragment: str, site: Site) -> Target:
     """Browsers try an anchor as it is written, then decoded; `top` is in every page."""
-    known = site.anchors[page.document.source.path]
+    known = site.anchors[page.source.path]
     for anchor in dict.fromkeys((fragment, unquote(fragment))):
         if not anchor or anchor in known or anchor.lower() == "top":
             return Internal(page_path(page), anchor, page)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.rules.movement.model import Movement
     from sitegen.rules.piece import Piece
 
@@ -23,7 +23,7 @@ class Family:
 
     name: str
     title: str
-    page: Page | None
+    page: Outline | None
     children: tuple[Family, ...]
 
 
@@ -31,7 +31,7 @@ class Family:
 class Use:
     """A piece as one variant has it."""
 
-    page: Page
+    page: Outline
     piece: Piece
 
 
@@ -66,20 +66,22 @@ class Site:
     `by_slug` also has the aliases; a slug that two documents claim is the first one's. `by_source`
     goes by the path of the document and has drafts too. `families`, `ancestors` and `neighbours`
     (the page before and the one behind) go by slug, `anchors` (ids of headings) by source path.
-    `outputs` are the paths of all pages and pictures.
+    `entries` go by slug, `by_piece` by the name of the piece. `outputs` are the paths of all pages
+    and pictures.
     """
 
-    pages: tuple[Page, ...]
-    variants: tuple[Page, ...]
-    guides: tuple[Page, ...]
-    hidden: tuple[Page, ...]
-    by_slug: Mapping[str, Page]
-    by_source: Mapping[str, Page]
+    pages: tuple[Outline, ...]
+    variants: tuple[Outline, ...]
+    guides: tuple[Outline, ...]
+    hidden: tuple[Outline, ...]
+    by_slug: Mapping[str, Outline]
+    by_source: Mapping[str, Outline]
     tree: tuple[Family, ...]
     families: Mapping[str, Family]
     ancestors: Mapping[str, tuple[Family, ...]]
-    neighbours: Mapping[str, tuple[Page | None, Page | None]]
+    neighbours: Mapping[str, tuple[Outline | None, Outline | None]]
     glossary: tuple[Entry, ...]
     entries: Mapping[str, Entry]
+    by_piece: Mapping[str, Entry]
     anchors: Mapping[str, frozenset[str]]
     outputs: frozenset[str]
