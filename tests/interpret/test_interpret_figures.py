@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sitegen.document import parse
+from sitegen.interpret.figures.men import glyph_of
 from sitegen.interpret.page import Page, interpret_page
 from sitegen.rules.movement import parse_betza
+from sitegen.rules.piece import Piece
 from sitegen.source import SourceFile
 
 FRONT = """---
@@ -163,3 +165,18 @@ def test_moves_marks_what_the_rules_allow(fen: str, man: str, squares: str) -> N
     figure = page(f'{{{{svg:b.svg fen="{fen}" moves="{man}" "C"}}}}').figures[0]
     marked = {f"{'abcdefghij'[m.cell[0]]}{m.cell[1] + 1}" for m in figure.diagram.marks}
     assert marked == set(squares.split())
+
+
+@pytest.mark.parametrize(
+    ("betza", "name", "glyph"),
+    [
+        ("fmFfcW", "pawn", "pawn"),
+        ("mBcN", "bishop", "bishop"),
+        ("N", "king", "knight"),
+        ("RN", "knight", "rook+knight"),
+        ("fmFfcW", "zork", "letter:X"),
+    ],
+)
+def test_a_man_looks_as_he_moves_or_else_as_he_is_called(betza: str, name: str, glyph: str) -> None:
+    movement, _ = parse_betza(betza)
+    assert glyph_of(Piece(name, movement, ("X", "x"))) == glyph

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import TYPE_CHECKING
 
-from sitegen.diagram.glyph import glyph_for
+from sitegen.diagram.glyph import LETTER, glyph_for
 from sitegen.diagram.model import Man, PocketMan
 from sitegen.rules import library
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sitegen.rules.piece import Piece
     from sitegen.rules.setup import Setup
 
+ORTHODOX = ("king", "queen", "rook", "bishop", "knight", "pawn")
 _BASIC = ("queen", "rook", "bishop", "king", "knight", "ferz", "wazir", "elephant", "dabbaba")
 """Pieces of which others are composed, in the order in which they are looked for."""
 
@@ -51,11 +52,16 @@ def capital(word: str) -> str:
 
 @cache
 def glyph_of(piece: Piece) -> str:
-    """By its name where that means the same movement to everybody, else by what it is made of."""
+    """By its name where that means the same movement to everybody, else by what it is made of.
+
+    What is neither, but called as a man of chess, looks like that: a pawn of another step, say.
+    """
     model = library.piece(piece.name)
     same = model is None or model.movement == piece.movement
     letter = piece.letters[0]
-    return glyph_for(piece.name if same else "", parts_of(piece.movement), letter)
+    glyph = glyph_for(piece.name if same else "", parts_of(piece.movement), letter)
+    lettered = glyph.startswith(LETTER)
+    return glyph_for(piece.name, (), letter) if lettered and piece.name in ORTHODOX else glyph
 
 
 @cache

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagram.model import Man
 from sitegen.interpret.figures.figure import Figure
-from sitegen.interpret.figures.men import glyph_of, spoken
+from sitegen.interpret.figures.men import ORTHODOX, glyph_of, spoken
 from sitegen.interpret.figures.movement import Rights, draw_movement
 from sitegen.rules import library
 from sitegen.rules.movement import describe
@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from sitegen.rules.variant import Variant
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
-_ORTHODOX = ("king", "queen", "rook", "bishop", "knight", "pawn")
 _UNLESS = {
     Restriction.PASSES: "not in answer to a check where an enemy pawn attacks the square passed",
     Restriction.REACHES: "not in answer to a check where an enemy pawn attacks the square reached",
@@ -51,7 +50,7 @@ def piece_figures(subject: Subject, look: Look, shown: Iterable[Figure]) -> tupl
 
 
 def _is_orthodox(piece: Piece) -> bool:
-    known = library.piece(piece.name) if piece.name in _ORTHODOX else None
+    known = library.piece(piece.name) if piece.name in ORTHODOX else None
     return known is not None and known.movement == piece.movement
 
 
