@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.rules.board import file_name
+from sitegen.rules.movement.model import Path
 from sitegen.rules.special.double_step import Restriction
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 
     from sitegen.rules.special.castling import Castling
     from sitegen.rules.special.double_step import DoubleStep
+    from sitegen.rules.special.en_passant import EnPassant
     from sitegen.rules.special.promotion import Promotion
     from sitegen.rules.variant import Variant
 
@@ -101,13 +103,23 @@ def _double_step(variant: Variant, rule: DoubleStep) -> Iterator[str]:
 
 def _en_passant(variant: Variant) -> Iterator[str]:
     rule = variant.en_passant
-    if rule is None or variant.double_step is None:
+    if rule is None or not (variant.double_step or _has_long_first_step(variant, rule)):
         yield "There is no en passant capture."
         return
+    advance = "such an advance" if variant.double_step else "a long first step"
     yield (
-        f"A {one_of(rule.takers)} may answer such an advance at once by capturing the "
+        f"A {one_of(rule.takers)} may answer {advance} at once by capturing the "
         f"{one_of(rule.takeable)} on a square that it passed over (en passant)."
     )
+    if rule.ranks:
+        yield f"Only a step over its {one_of(map(ordinal, rule.ranks))} rank can be answered so."
+
+
+def _has_long_first_step(variant: Variant, rule: EnPassant) -> bool:
+    """Whether a man that can be taken en passant has a first step over a square (`ifmnD`)."""
+    men = (piece for piece in variant.pieces if piece.name in rule.takeable)
+    ways = (way for piece in men for way in piece.movement.ways if way.initial)
+    return any(way.legs[0].path is Path.LAME for way in ways)
 
 
 def _promotion(variant: Variant, rule: Promotion) -> Iterator[str]:

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sitegen.rules.describe import describe_rules, ordinal
 from sitegen.rules.library import variant, variant_names
+from sitegen.rules.movement import parse_betza
 
 
 def rules(name: str) -> tuple[str, ...]:
@@ -45,6 +48,11 @@ def test_the_rules_of_chess_read_as_every_player_knows_them() -> None:
             "piece of which its side has lost one.",
         ),
         ("torpedo", "A pawn may advance two squares at once."),
+        (
+            "horde",
+            "A pawn may answer such an advance at once by capturing the pawn on a square that it "
+            "passed over (en passant). Only a step over its 3rd rank can be answered so.",
+        ),
         ("antichess", "A side that can capture must."),
         ("racing-kings", "No move may give check."),
         ("shatranj", "A side that is stalemated loses."),
@@ -57,6 +65,16 @@ def test_the_rules_of_chess_read_as_every_player_knows_them() -> None:
 )
 def test_a_rule_says_itself(name: str, sentence: str) -> None:
     assert sentence in rules(name)
+
+
+def test_a_first_step_written_in_betza_is_answered_en_passant_as_well() -> None:
+    chess = variant("chess")
+    assert chess is not None
+    pawn = replace(chess.by_name["pawn"], movement=parse_betza("fmWfceFifmnD")[0])
+    pieces = tuple(pawn if p.name == "pawn" else p for p in chess.pieces)
+    told = describe_rules(replace(chess, pieces=pieces, double_step=None))
+    assert any(text.startswith("A pawn may answer a long first step") for text in told)
+    assert "There is no en passant capture." in describe_rules(replace(chess, double_step=None))
 
 
 @pytest.mark.parametrize("name", variant_names())

@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 from sitegen.rules.board import Board
 from sitegen.rules.library import piece, variant, variant_names
+from sitegen.rules.movement import parse_betza
 from sitegen.rules.notation.fen import format_placement, parse_fen
 from sitegen.rules.piece import Piece
 from sitegen.rules.position import Position
@@ -285,6 +286,27 @@ def test_en_passant_where_there_is_none_is_found() -> None:
     assert in_play("4k3/8/4P3/8/8/8/8/4K3 b - e5 0 1", torpedo) == []
     berolina = game("berolina")
     assert in_play("4k3/8/8/8/3P4/8/8/4K3 b - c3 0 1", berolina) == []
+
+
+@pytest.mark.parametrize(
+    ("square", "reason"),
+    [("e3", ""), ("e5", "no-pusher"), ("a4", "wrong-rank"), ("a5", "occupied")],
+)
+def test_a_first_step_written_in_betza_passes_over_a_square(square: str, reason: str) -> None:
+    movement, _ = parse_betza("fmWfceFifmnD")
+    pawn = replace(CHESS.by_name["pawn"], movement=movement)
+    pieces = tuple(pawn if p.name == "pawn" else p for p in CHESS.pieces)
+    rules = replace(CHESS, pieces=pieces, double_step=None)
+    found = in_play(f"4k3/8/8/P7/4P3/8/8/4K3 b - {square} 0 1", rules)
+    reasons = [data["reason"] for kind, _, data in found if kind == "fen-en-passant"]
+    assert reasons == ([reason] if reason else [])
+
+
+def test_a_step_that_opens_no_capture_has_passed_over_nothing() -> None:
+    horde = game("horde")
+    [(kind, squares, data)] = in_play("4k3/8/8/8/8/P7/8/8 b - a2 0 1", horde)
+    assert (kind, squares, data) == ("fen-en-passant", "a2", {"reason": "wrong-rank"})
+    assert in_play("4k3/8/8/8/P7/8/8/8 b - a3 0 1", horde) == []
 
 
 def test_men_on_voids_are_found() -> None:

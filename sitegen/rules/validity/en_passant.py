@@ -9,6 +9,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from sitegen.rules.core import Core
 from sitegen.rules.problem import SetupProblem
 
 if TYPE_CHECKING:
@@ -30,14 +31,13 @@ def _reason(setup: Setup, variant: Variant, passed: tuple[Square, ...]) -> str:
         return "no-en-passant"
     if any(square in setup.placement for square in passed):
         return "occupied"
-    starts = list(_starts(setup, variant, passed))
-    if not starts:
-        return "no-pusher"
-    return "" if any(_may_start(s, setup, variant) for s in starts) else "wrong-rank"
+    if Core.from_setup(setup, variant.tables).victim >= 0:
+        return ""
+    return "wrong-rank" if any(_starts(setup, variant, passed)) else "no-pusher"
 
 
-def _starts(setup: Setup, variant: Variant, passed: tuple[Square, ...]) -> Iterator[Square]:
-    """Empty squares from which a man that stands behind `passed` can have passed over them."""
+def _starts(setup: Setup, variant: Variant, passed: tuple[Square, ...]) -> Iterator[bool]:
+    """For each step of a man behind `passed`: whether it may have led there from somewhere."""
     assert variant.en_passant is not None
     mover: Side = 0 if setup.turn == 1 else 1
     board = setup.board
@@ -46,10 +46,9 @@ def _starts(setup: Setup, variant: Variant, passed: tuple[Square, ...]) -> Itera
             start = board.step(passed[0], (-files, -ranks))
             end = board.step(passed[-1], (files, ranks))
             man = None if end is None else setup.placement.get(end)
-            if man is None or start is None or start in setup.placement:
-                continue
-            if (man.side, man.piece) == (mover, name) and _in_line(setup, passed, (files, ranks)):
-                yield start
+            if man is not None and start is not None and start not in setup.placement:
+                own = (man.side, man.piece) == (mover, name)
+                yield own and _in_line(setup, passed, (files, ranks))
 
 
 def _in_line(setup: Setup, passed: tuple[Square, ...], step: tuple[int, int]) -> bool:
@@ -57,18 +56,11 @@ def _in_line(setup: Setup, passed: tuple[Square, ...], step: tuple[int, int]) ->
 
 
 def _steps(variant: Variant, name: str, mover: Side) -> Iterator[tuple[int, int]]:
-    """The directions in which a man of that name goes without capturing."""
+    """The directions in which a man of that name goes without capturing; of a first step over a
+    square (`ifmnD`) the half."""
     piece = variant.by_name.get(name)
     for way in piece.movement.ways if piece else ():
         leg = way.legs[0]
         if leg.moves:
-            yield leg.offset[0], leg.offset[1] if mover == 0 else -leg.offset[1]
-
-
-def _may_start(square: Square, setup: Setup, variant: Variant) -> bool:
-    step = variant.double_step
-    if step is None:
-        return False
-    rank = setup.board.rank(square)
-    from_own_edge = rank + 1 if setup.turn == 1 else setup.board.ranks - rank
-    return not step.ranks or from_own_edge in step.ranks
+            files, ranks = leg.offset if not way.initial else (n // 2 for n in leg.offset)
+            yield files, ranks if mover == 0 else -ranks
