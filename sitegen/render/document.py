@@ -99,7 +99,7 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
     changes = comparison(edition, page, around)
     proved = proof(page.claims, written.body.marks)
     further = (
-        ("The men", "page.army", men),
+        ("The pieces, one by one", "page.army", men),
         (f"Compared with {changes.parent.text}" if changes else "", "page.comparison", changes),
         ("Sources", "page.sources", page.facts.sources),
         ("What was proved", "page.proof", proved),

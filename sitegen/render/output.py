@@ -54,10 +54,10 @@ def render(
     for outline in reversed(site.pages):
         page, found = outline.whole(), by_path.get(outline.source.path, ())
         leaves[outline.source.path] = leaf_of(page, found, config.board_theme)
-        output |= page_outputs(edition, page, around(site, outline, edition.hrefs.base_path), found)
-    return dict(
-        sorted((theme_outputs(Volume(site, edition, leaves, dates or {})) | output).items())
-    )
+        beside = around(site, outline, edition.hrefs.base_path)
+        output |= page_outputs(edition, page, beside, found)
+    volume = Volume(site, edition, leaves, dates or {})
+    return dict(sorted((theme_outputs(volume) | output).items()))
 
 
 def theme_of(own: Mapping[str, bytes] | None) -> Theme:

@@ -105,7 +105,7 @@ def test_a_board_fits_its_piece(name: str) -> None:
     shown = [mark.cell for mark in diagram.marks] + [line.end for line in diagram.lines]
     far = max(abs(axis - home) for cell in shown for axis in cell)
     assert diagram.files == max(5, 2 * far + 1)
-    assert diagram.files * diagram.cell_size <= 9 * 36
+    assert diagram.files * diagram.cell_size <= 7 * 48
 
 
 @pytest.mark.parametrize(

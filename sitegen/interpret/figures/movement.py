@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _LEAST, _MOST = 5, 13
 """Files and ranks of the board, at least and at most."""
-_WIDEST = 9
+_WIDEST = 7
 """From so many files on the board grows no more: its squares shrink."""
 _LONG, _SHORT = 3, 2
 """How many steps of an endless ride are shown, by steps of one square and by longer ones."""

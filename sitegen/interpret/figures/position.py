@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sitegen.rules.board import Board, Square
     from sitegen.rules.setup import Setup
 
-DEFAULT_CELL_SIZE = 36
+DEFAULT_CELL_SIZE = 48
 
 
 @dataclass(frozen=True, slots=True)
