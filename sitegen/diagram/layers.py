@@ -86,7 +86,7 @@ def marks(diagram: Diagram, frame: Frame) -> str:
     for mark in diagram.marks:
         if diagram.shows(mark.cell):
             x, y = frame.center(mark.cell)
-            sign = _use(f"mark-{mark.shape}", x, y)
+            sign = _use(f"mark.{mark.shape}", x, y)
             if mark.text:
                 sign += _mark_text(mark.text, x, y, diagram.theme)
             signs.setdefault(mark.role, []).append(sign)

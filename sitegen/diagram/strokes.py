@@ -99,7 +99,7 @@ def _end(start: Point, end: Point, end_mark: str) -> str:
     turn = f" rotate({number(angle)})" if angle and end_mark in ("arrow", "bar") else ""
     return element(
         "use",
-        href=f"#mark-end-{end_mark}",
+        href=f"#mark.end-{end_mark}",
         transform=place + turn,
         stroke_linejoin="round",
         stroke_linecap="round",

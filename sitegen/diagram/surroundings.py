@@ -94,7 +94,7 @@ def _sign(diagram: Diagram, entry: LegendEntry, size: float, y: float) -> str:
     if isinstance(entry.sign, str):
         scale *= _SMALLER.get(entry.sign, 1)
         place = f"translate({number(size * 1.6)} {number(y)}) scale({scale:.2f})"
-        sign = element("use", href=f"#mark-{entry.sign}", transform=place)
+        sign = element("use", href=f"#mark.{entry.sign}", transform=place)
     else:
         stroke, end = entry.sign
         drawn = line_markup((-40, 0), (64, 0), Line((0, 0), (1, 0), end, entry.role, stroke))

@@ -33,11 +33,11 @@ SANS = "Helvetica,Arial,sans-serif"
 
 @lru_cache(maxsize=1024)
 def man_id(glyph: str) -> str:
-    """XML id of a glyph's symbol; letters by their code, since any character may be one."""
+    """XML id of a glyph's symbol, which no heading of a page can have; letters by their code."""
     if glyph.startswith(LETTER):
         codes = "-".join(f"{ord(char):x}" for char in glyph.removeprefix(LETTER))
-        return f"man-letter-{codes}"
-    return "man-" + glyph.replace("+", "-")
+        return f"man.letter-{codes}"
+    return "man." + glyph.replace("+", "-")
 
 
 @lru_cache(maxsize=1024)
@@ -62,19 +62,19 @@ def _stacked(glyph: str) -> list[str]:
 
 def _single(name: str) -> str:
     drawn = drawing(name)
-    head = element("g", _paths(drawn.head), id=f"head-{name}")
+    head = element("g", _paths(drawn.head), id=f"head.{name}")
     return element("g", head + _paths(drawn.base), id=man_id(name))
 
 
 def _mount_symbol(name: str) -> Symbol:
-    return f"mount-{name}", element("g", _paths(drawing(name).mount), id=f"mount-{name}")
+    return f"mount.{name}", element("g", _paths(drawing(name).mount), id=f"mount.{name}")
 
 
 def _compound(glyph: str) -> str:
     """The head of one part behind the mount of another; further parts are badges on the mount."""
     below, above, *badge = _stacked(glyph)
     crest = _head(above, CREST_SCALE, (50, CREST_BOTTOM), LINE_WIDTH)
-    mount = element("use", href=f"#mount-{below}")
+    mount = element("use", href=f"#mount.{below}")
     left = 50 - BADGE_STEP * (len(badge) - 1) / 2
     badges = "".join(
         _head(part, BADGE_SCALE, (left + BADGE_STEP * at, BADGE_BOTTOM), BADGE_LINE, **_SILHOUETTE)
@@ -91,7 +91,7 @@ def _head(name: str, scale: float, foot: tuple[float, float], line: float, **col
     x, y = foot[0] - 50 * scale, foot[1] - HEAD_BOTTOM * scale
     return element(
         "use",
-        href=f"#head-{name}",
+        href=f"#head.{name}",
         transform=f"translate({number(x)} {number(y)}) scale({scale})",
         stroke_width=number(line / scale),
         **colors,
@@ -135,7 +135,7 @@ def mark_symbol(shape: str) -> Symbol:
         _cased(d, width) if width else element("path", d=d, fill="currentColor", stroke_width="3")
         for d, width in _MARKS[shape]
     )
-    return f"mark-{shape}", element("g", drawn, id=f"mark-{shape}")
+    return f"mark.{shape}", element("g", drawn, id=f"mark.{shape}")
 
 
 def _cased(d: str, width: int) -> str:

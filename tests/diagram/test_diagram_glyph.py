@@ -81,6 +81,6 @@ def test_every_pair_makes_a_symbol_unlike_any_other() -> None:
 
 
 def test_symbols_of_letters_have_ids_that_xml_allows() -> None:
-    assert man_id("letter:Z") == "man-letter-5a"
-    assert man_id("letter:将") == "man-letter-5c06"
+    assert man_id("letter:Z") == "man.letter-5a"
+    assert man_id("letter:将") == "man.letter-5c06"
     assert man_id("letter:<") != man_id("letter:>")

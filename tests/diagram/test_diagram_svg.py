@@ -131,10 +131,10 @@ def test_bytes_do_not_depend_on_the_seed_of_hashes() -> None:
 def test_arrows_marks_and_men_follow_the_flip() -> None:
     board = Diagram(3, 2, (Man((0, 0), "king", 0, "King"),), marks=(Mark((1, 1)),))
     plain, flipped = render(board).body, render(replace(board, flipped=True)).body
-    assert '<use xlink:href="#man-king" y="100"/>' in plain
-    assert '<use x="150" xlink:href="#mark-dot" y="50"/>' in plain
-    assert '<use x="200" xlink:href="#man-king"/>' in flipped
-    assert '<use x="150" xlink:href="#mark-dot" y="150"/>' in flipped
+    assert '<use xlink:href="#man.king" y="100"/>' in plain
+    assert '<use x="150" xlink:href="#mark.dot" y="50"/>' in plain
+    assert '<use x="200" xlink:href="#man.king"/>' in flipped
+    assert '<use x="150" xlink:href="#mark.dot" y="150"/>' in flipped
 
 
 def test_a1_is_dark_and_voids_have_no_square() -> None:

@@ -175,7 +175,7 @@ def test_symbols_stand_once_however_many_boards_there_are() -> None:
     html = text(FROM_DISK, "great/index.html")
     assert html.count('<figure class="board-figure') == 3
     assert html.count('class="board-symbols"') == 1
-    assert html.count('id="man-rook"') == 1
+    assert html.count('id="man.rook"') == 1
 
 
 def test_pictures_lie_beside_their_page() -> None:
