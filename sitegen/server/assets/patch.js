@@ -10,9 +10,10 @@ const WHOLE = "figure, form, svg, template, script, select";
 const STATE = "details, input, textarea, select, [tabindex], pre, table";
 
 function same(before, after) {
-  return before.isEqualNode(after)
-    // The inside of a template is no part of the tree that is compared.
-    && (!before.querySelector?.("template") || before.outerHTML === after.outerHTML);
+  if (!before.isEqualNode(after)) return false;
+  // The inside of a template is no part of the tree that was compared.
+  const blind = before.localName === "template" || before.querySelector?.("template");
+  return !blind || before.outerHTML === after.outerHTML;
 }
 
 /** The elements in a node that carry state, each under a name that its successor has, too. */

@@ -28,12 +28,22 @@ function anew(address) {
   return url.href;
 }
 
+/** Stylesheets whose successors are being loaded. */
+const coming = new Map();
+
 /** Loads a stylesheet anew; the old one goes when the new one is there, so nothing flashes. */
 function restyle(link) {
+  coming.get(link)?.remove();
   const fresh = link.cloneNode();
+  coming.set(link, fresh);
   fresh.href = anew(link.href);
-  fresh.addEventListener("load", () => link.remove());
-  fresh.addEventListener("error", () => fresh.remove());
+  const settle = (gone) => {
+    if (coming.get(link) !== fresh) return;
+    coming.delete(link);
+    gone.remove();
+  };
+  fresh.addEventListener("load", () => settle(link));
+  fresh.addEventListener("error", () => settle(fresh));
   link.after(fresh);
 }
 
@@ -49,7 +59,9 @@ function renew(files) {
   if (files.size === 0) return true;
   const scripts = [...document.querySelectorAll("script[src]")].map(({ src }) => path(src));
   if ([...loadedByScripts(), ...scripts].some((each) => files.has(each))) return false;
-  const links = [...document.querySelectorAll('link[rel~="stylesheet"]')];
+  const successors = new Set(coming.values());
+  const links = [...document.querySelectorAll('link[rel~="stylesheet"]')]
+    .filter((link) => !successors.has(link));
   const direct = links.filter(({ href }) => files.has(path(href)));
   const imported = [...files].some((each) => (
     each.endsWith(".css") && !direct.some(({ href }) => path(href) === each)
