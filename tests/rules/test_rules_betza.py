@@ -89,6 +89,10 @@ def test_a_notation_leads_to_the_squares_that_geometry_gives(
         ("[FR]", "betza-bracket", 2, 4),
         ("m[F?R]", "betza-stray-modifier", 0, 1),
         ("[W?fB]", "betza-direction", 3, 4),
+        ("hW", "betza-direction", 0, 1),
+        ("[nN-nC]", "betza-unsupported", 1, 2),
+        ("[N-nC]", "betza-no-path", 3, 4),
+        ("[fF?R]N[F?pflnR]", "betza-conflict", 11, 16),
         ("mcamcamcamcaK", "betza-too-long", 0, 12),
         ("W" * 401, "betza-too-long", 400, 401),
     ],
@@ -96,6 +100,21 @@ def test_a_notation_leads_to_the_squares_that_geometry_gives(
 def test_a_fault_is_named_at_its_own_letters(text: str, kind: str, start: int, end: int) -> None:
     _, problems = parse_betza(text)
     assert [(p.kind, p.start, p.end) for p in problems] == [(kind, start, end)]
+
+
+@pytest.mark.parametrize(
+    ("text", "data"),
+    [
+        ("hW", {"letters": "h", "atom": "W"}),
+        ("[F?pnR]", {"letters": "np", "atom": "R"}),
+        ("[W-nC]", {"letter": "n", "atom": "C"}),
+    ],
+)
+def test_a_fault_says_its_letters_and_the_step_they_stand_at(
+    text: str, data: dict[str, str]
+) -> None:
+    [problem] = parse_betza(text)[1]
+    assert problem.data == data
 
 
 def test_one_fault_does_not_hide_another_nor_the_rest_of_the_piece() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import chess
@@ -179,6 +180,18 @@ def test_every_error_says_what_and_where(
     assert type(raised.value) is error
     assert text[problem.start : problem.end] == place
     assert data.items() <= dict(problem.data).items()
+
+
+@pytest.mark.parametrize("letter", ["é", "ſ", "s", "É̂"])
+def test_a_letter_that_only_becomes_a_pieces_letter_as_a_capital_is_none(letter: str) -> None:
+    chess = variant("chess")
+    assert chess is not None
+    letters = {"knight": ("É", "é"), "bishop": ("S", "s")}
+    pieces = tuple(replace(p, letters=letters.get(p.name, p.letters)) for p in chess.pieces)
+    here = Position.from_setup(position("").setup, replace(chess, pieces=pieces))
+    assert parse_san("Éf3", here).piece == "knight"
+    with pytest.raises(NotationError):
+        parse_san(f"{letter}f3", here)
 
 
 def test_a_plain_step_and_castling_to_the_same_square_are_told_apart() -> None:

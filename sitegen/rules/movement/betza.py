@@ -109,9 +109,9 @@ def _bracket(text: str, at: int, inside: int, end: int) -> tuple[Way, ...]:
     for offset, letter in enumerate(before):
         if letter not in "it":
             raise _Misread("betza-stray-modifier", at + offset, at + offset + 1, letter=letter)
-    groups, stops, cursor = [], [], inside
+    legs, stops, cursor = [], [], inside
     while found := _LEG.match(text, cursor, end - 1):
-        groups.append(_group(found))
+        legs.append(found)
         cursor = found.end()
         if cursor == end - 1:
             break
@@ -122,15 +122,13 @@ def _bracket(text: str, at: int, inside: int, end: int) -> tuple[Way, ...]:
             stops.append(True)
         else:
             break
-    if cursor != end - 1 or len(groups) < 2 or len(stops) != len(groups) - 1:
+    groups = [_group(leg) for leg in legs]
+    if cursor != end - 1 or len(legs) < 2 or len(stops) != len(legs) - 1:
         raise _Misread("betza-bracket", min(cursor, end - 1), end)
     try:
         return bracket(groups, tuple(stops), "i" in before)
     except Fault as fault:
-        start = text.find(fault.letters, inside, end)
-        raise _Misread(
-            fault.kind, start, start + len(fault.letters), letters=fault.letters, atom="["
-        ) from None
+        raise _at(legs[fault.leg], fault) from None
 
 
 def _group(found: re.Match[str]) -> Group:
@@ -181,5 +179,5 @@ def _at(found: re.Match[str], fault: Fault) -> _Misread:
     else:
         start = found.start() + at
         end = start + len(fault.letters)
-    key = "letter" if len(fault.letters) == 1 else "letters"
+    key = "letters" if fault.kind in ("betza-conflict", "betza-direction") else "letter"
     return _Misread(fault.kind, start, end, **{key: fault.letters, "atom": found["atom"]})

@@ -6,7 +6,7 @@ Knows no text; a `Fault` names what of a group makes no sense, for the parser to
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import islice, product
 from typing import TYPE_CHECKING
 
 from sitegen.rules.movement.directions import angle, images, ring, select, turned
@@ -29,12 +29,16 @@ _THROUGH = {
 
 
 class Fault(Exception):  # noqa: N818 - it never leaves the parser
-    """A group that cannot be: the kind of problem and the letters at fault."""
+    """A group that cannot be: the kind of problem and the letters at fault.
 
-    def __init__(self, kind: str, letters: str) -> None:
+    `leg` is the place of the group in its bracket, from 0.
+    """
+
+    def __init__(self, kind: str, letters: str, leg: int = 0) -> None:
         super().__init__(kind)
         self.kind = kind
         self.letters = letters
+        self.leg = leg
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,20 +89,25 @@ def bracket(groups: list[Group], stops: tuple[bool, ...], initial: bool) -> tupl
     """The ways of a bracket: its groups one after the other, outward where nothing else is said."""
     chains: list[tuple[Leg, ...]] = [()]
     for at, group in enumerate(groups):
-        last = at == len(groups) - 1
-        longer = []
-        for chain, (step, reach) in product(chains, group.steps):
-            offsets = _onward(group, step, chain[-1].offset) if chain else _chosen(group, step)
-            if not offsets:
-                raise Fault("betza-direction", "".join(group.directions))
-            for offset in offsets:
-                must = not last and not stops[at]
-                legs = _passing(group, offset, reach) if must else _legs(group, offset, reach)
-                longer += [(*chain, leg) for leg in legs]
-        if len(longer) > MOST_WAYS:
-            raise Fault("betza-too-long", "")
-        chains = longer
+        must = at < len(groups) - 1 and not stops[at]
+        try:
+            chains = list(islice(_longer(chains, group, must), MOST_WAYS + 1))
+        except Fault as fault:
+            raise Fault(fault.kind, fault.letters, at) from None
+        if len(chains) > MOST_WAYS:
+            raise Fault("betza-too-long", "", at)
     return tuple(Way(chain, initial, stops) for chain in chains)
+
+
+def _longer(chains: list[tuple[Leg, ...]], group: Group, must: bool) -> Iterator[tuple[Leg, ...]]:
+    """Every chain with a leg of the group behind it; `must`: another has to follow."""
+    for chain, (step, reach) in product(chains, group.steps):
+        offsets = _onward(group, step, chain[-1].offset) if chain else _chosen(group, step)
+        if not offsets:
+            raise Fault("betza-direction", "".join(group.directions))
+        for offset in offsets:
+            legs = _passing(group, offset, reach) if must else _legs(group, offset, reach)
+            yield from ((*chain, leg) for leg in legs)
 
 
 def _chosen(group: Group, step: Offset) -> tuple[Offset, ...]:

@@ -149,8 +149,8 @@ def _read(text: str, variant: Variant) -> _Written:
     match = _pattern(tuple(letters)).fullmatch(text)
     if match is None:
         raise MoveSyntaxError(0, len(text), text=text)
-    for group in ("piece", "promotion"):
-        if match[group] and match[group].upper() not in letters:
+    for group, letter in (("piece", match["piece"]), ("promotion", _capital(match["promotion"]))):
+        if letter and letter not in letters:
             raise UnknownPieceError(*match.span(group), letter=match[group])
     for group in ("origin", "target"):
         name = match[group] or ""
@@ -163,9 +163,14 @@ def _read(text: str, variant: Variant) -> _Written:
         origin=match["origin"] or "",
         takes=(match["sep"] or "-") != "-",
         target=match["target"],
-        promotion=letters[match["promotion"].upper()] if match["promotion"] else "",
+        promotion=letters[_capital(match["promotion"])] if match["promotion"] else "",
         drop=bool(match["drop"]),
     )
+
+
+def _capital(letter: str | None) -> str:
+    """The letter of a promotion as a piece's: people write `a8=q` as well."""
+    return (letter or "").upper()
 
 
 def _meant(move: Move, written: _Written, variant: Variant) -> bool:
