@@ -92,7 +92,7 @@ def test_a_notation_leads_to_the_squares_that_geometry_gives(
         ("hW", "betza-direction", 0, 1),
         ("[nN-nC]", "betza-unsupported", 1, 2),
         ("[N-nC]", "betza-no-path", 3, 4),
-        ("[fF?R]N[F?pflnR]", "betza-conflict", 11, 16),
+        ("[fF?R]N[F?pflnR]", "betza-conflict", 10, 15),
         ("mcamcamcamcaK", "betza-too-long", 0, 12),
         ("W" * 401, "betza-too-long", 400, 401),
     ],
