@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 import os
 import re
+import resource
 import signal
 import subprocess
 import sys
-import time
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -346,20 +346,26 @@ def _sitegen(*arguments: str) -> list[str]:
     return [sys.executable, "-m", "sitegen", *arguments]
 
 
+def _cpu_of_children() -> float:
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def test_the_version_is_there_at_once() -> None:
-    times = []
+    """By the work it takes: how long that lasts depends on what else the machine does."""
+    costs = []
     for _ in range(5):
-        began = time.perf_counter()
+        before = _cpu_of_children()
         done = subprocess.run(_sitegen("--version"), capture_output=True, text=True, check=True)
-        times.append(time.perf_counter() - began)
+        costs.append(_cpu_of_children() - before)
     assert re.fullmatch(r"sitegen \d+\.\d+\.\d+\n", done.stdout)
+    assert min(costs) < 0.25
     loaded = subprocess.run(
         [sys.executable, "-X", "importtime", "-m", "sitegen", "--version"],
         capture_output=True, text=True, check=True,
     )  # fmt: skip
     for heavy in ("rich", "jinja2", "yaml", "markdown_it", "svgwrite", "starlette"):
         assert not re.search(rf"\| +{heavy}\b", loaded.stderr), heavy
-    assert min(times) < 0.5
 
 
 def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:
