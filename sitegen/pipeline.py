@@ -63,7 +63,7 @@ def build(sources: Sources, config: Config, own: Mapping[str, bytes] | None = No
     `own` are the author's templates and assets by path, which come before the built-in ones.
     """
     checked = check(sources, config)
-    outputs = {p.document.source.path: addresses.page_path(p) for p in checked.site.pages}
+    outputs = {p.source.path: addresses.page_path(p) for p in checked.site.pages}
     return Built(
         render(checked.site, checked.diagnostics, config, own), outputs, checked.diagnostics
     )

@@ -40,16 +40,16 @@ from sitegen.lint.words import MOST_GUESSES, guess
 if TYPE_CHECKING:
     from collections.abc import Iterator, Set
 
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.lint.whole import Whole
     from sitegen.site.links import Dead
 
 
-def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     guesses = iter(range(MOST_GUESSES))
     for page, link, dead in whole.dead:
         if dead.fault == "anchor" and dead.page is not None:
-            anchors = whole.site.anchors[dead.page.document.source.path]
+            anchors = whole.site.anchors[dead.page.source.path]
             near = _near(dead.wanted, anchors) if next(guesses, None) is not None else ""
             yield page, Finding(link.span, _message(page, dead, dead.page, anchors, near))
 
@@ -59,8 +59,8 @@ def _near(wanted: str, anchors: Set[str]) -> str:
     return f"#{found[0]}" if found else ""
 
 
-def _message(page: Page, dead: Dead, target: Page, anchors: Set[str], near: str) -> str:
-    where = "this page" if target is page else target.document.source.path
+def _message(page: Outline, dead: Dead, target: Outline, anchors: Set[str], near: str) -> str:
+    where = "this page" if target is page else target.source.path
     plain, query, _ = dead.wanted.partition("?")
     if query and plain in anchors:
         return f"`?` behind `#` belongs to the anchor: write the query before `#{plain}`"

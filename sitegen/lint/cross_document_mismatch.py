@@ -33,35 +33,28 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Place, Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.setups import meant
+from sitegen.rules import library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.interpret.page import Page
-    from sitegen.interpret.subject import Subject
+    from sitegen.interpret.outline import Game, Outline
     from sitegen.lint.whole import Whole
 
 
-def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
-    first: dict[str, tuple[Page, Subject]] = {}
+def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
+    first: dict[str, tuple[Outline, Game]] = {}
     for page in whole.site.variants:
-        subject = page.subject
-        if subject is None or subject.known is None or subject.setup_span is None:
+        game = page.game
+        if game is None or not game.array or game.setup_span is None:
             continue
-        other, its = first.setdefault(subject.known.name, (page, subject))
-        if other is not page and _look(page, subject) != _look(other, its):
-            assert its.setup_span is not None
-            place = Place(other.document.source, its.setup_span)
-            message = f"{other.document.source.path} gives {subject.known.title} another setup"
-            yield page, Finding(subject.setup_span, message, (("the other setup", place),))
-
-
-def _look(page: Page, subject: Subject) -> object:
-    """Board and men, these by side and movement: they go by other names and letters elsewhere."""
-    pieces = subject.variant.by_name
-    men = meant(page, subject).placement.items()
-    return subject.variant.board, {s: (man.side, pieces[man.piece].movement) for s, man in men}
+        other, its = first.setdefault(game.known, (page, game))
+        if game.array != its.array:
+            place = Place(other.source, its.setup_span) if its.setup_span else None
+            known = library.variant(game.known)
+            name = known.title if known else game.known
+            message = f"{other.source.path} gives {name} another setup"
+            yield page, Finding(game.setup_span, message, (("the other setup", place),))
 
 
 LINT = Lint("SIT004", "cross-document-mismatch", Severity.WARNING, __name__, site=_find)

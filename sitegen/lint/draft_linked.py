@@ -37,11 +37,11 @@ from sitegen.site.links import Dead, Internal
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.lint.whole import Whole
 
 
-def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     for page, link, target in whole.targets:
         if page.facts.draft:
             continue
@@ -49,7 +49,7 @@ def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
             message = f"`{target.wanted}` is a draft and is not published"
             yield page, Finding(link.span, message)
         elif isinstance(target, Internal) and target.page and target.page.facts.draft:
-            message = f"`{target.page.document.source.path}` is a draft"
+            message = f"`{target.page.source.path}` is a draft"
             yield page, Finding(link.span, message, severity=Severity.INFO)
 
 

@@ -43,7 +43,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
     from sitegen.document.model import Link
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.lint.whole import Whole
     from sitegen.site.links import Dead, Fault
     from sitegen.site.model import Site
@@ -58,7 +58,7 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType(
 )
 
 
-def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     guesses = iter(range(MOST_GUESSES))
     for page, link, dead in whole.dead:
         if dead.fault in _FAULTS:
@@ -67,11 +67,11 @@ def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
             yield page, _finding(page, link, dead, near)
 
 
-def _finding(page: Page, link: Link, dead: Dead, near: str) -> Finding:
+def _finding(page: Outline, link: Link, dead: Dead, near: str) -> Finding:
     message = _FAULTS[dead.fault].format(dead.wanted)
     if not near:
         return Finding(link.span, message)
-    written = page.document.source.slice(link.span)
+    written = page.source.slice(link.span)
     start = link.span.start + written.rfind(dead.wanted)
     once = written.count(dead.wanted) == 1
     edits = ((Span(start, start + len(dead.wanted)), quote(near)),) if once else ()
@@ -79,11 +79,11 @@ def _finding(page: Page, link: Link, dead: Dead, near: str) -> Finding:
     return Finding(link.span, message, edits=edits, fix_message=f"link to `{near}`")
 
 
-def _near(wanted: str, page: Page, site: Site) -> str:
+def _near(wanted: str, page: Outline, site: Site) -> str:
     """The most alike of the documents, named from here, and of the pages' addresses."""
-    here = posixpath.dirname(page.document.source.path)
+    here = posixpath.dirname(page.source.path)
     paths = {posixpath.relpath(path, here or "."): path for path in site.by_source}
-    own = page.document.source.path
+    own = page.source.path
     names = [name for name, path in paths.items() if path != own]
     if not wanted.endswith(".md"):
         folder = posixpath.dirname(page_path(page))

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from sitegen.diagnostics.model import Applicability
+    from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.lint.whole import Whole
     from sitegen.source import Problem, SourceFile
@@ -37,7 +38,7 @@ class Finding:
 
 ProblemWords: TypeAlias = "Callable[[Problem], Finding]"
 PageCheck: TypeAlias = "Callable[[Page], Iterable[Finding]]"
-SiteCheck: TypeAlias = "Callable[[Whole], Iterable[tuple[Page, Finding]]]"
+SiteCheck: TypeAlias = "Callable[[Whole], Iterable[tuple[Outline, Finding]]]"
 
 
 @dataclass(frozen=True)

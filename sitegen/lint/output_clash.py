@@ -30,14 +30,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
-from sitegen.lint.addresses import addresses_of
 from sitegen.lint.model import Finding, Lint
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.lint.whole import Whole
 
 _OWN = frozenset(
@@ -52,9 +51,9 @@ _OWN = frozenset(
 )
 
 
-def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     for page in whole.site.pages:
-        for address in addresses_of(page):
+        for address in page.addresses:
             if f"{address.key}/index.html" in _OWN or address.key in _OWN:
                 message = f"`{address.text}` is the address of a page that the site makes itself"
                 yield page, Finding(address.span, message)

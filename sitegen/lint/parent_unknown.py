@@ -39,13 +39,13 @@ from sitegen.site.families import parent_name
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.lint.whole import Whole
     from sitegen.site.model import Site
     from sitegen.source import Span
 
 
-def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
+def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     site = whole.site
     guesses = iter(range(MOST_GUESSES))
     hidden = {page.facts.slug for page in site.hidden}
@@ -59,12 +59,12 @@ def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
             yield page, _unknown(page, near)
 
 
-def _near(page: Page, site: Site) -> str:
+def _near(page: Outline, site: Site) -> str:
     names = {*site.by_slug, *library.variant_names()} - {page.facts.slug}
     return next(iter(get_close_matches(page.facts.parent, sorted(names), 1, 0.75)), "")
 
 
-def _unknown(page: Page, near: str) -> Finding:
+def _unknown(page: Outline, near: str) -> Finding:
     parent, span = page.facts.parent, _span(page)
     return Finding(
         span,
@@ -74,13 +74,13 @@ def _unknown(page: Page, near: str) -> Finding:
     )
 
 
-def _circle(page: Page, site: Site) -> Finding:
+def _circle(page: Outline, site: Site) -> Finding:
     """For the one page of a circle of parents that the tree has as a root."""
     slug = page.facts.slug
     if page.facts.parent == slug:
         return Finding(_span(page), "a variant cannot be its own parent", severity=Severity.ERROR)
     chain = {slug: page}
-    at: Page | None = page
+    at: Outline | None = page
     while at is not None and (parent := parent_name(at)) not in chain:
         family = site.families.get(parent)
         at = family.page if family else None
@@ -90,10 +90,9 @@ def _circle(page: Page, site: Site) -> Finding:
     return Finding(_span(page), message, severity=Severity.ERROR)
 
 
-def _span(page: Page) -> Span:
-    node = page.document.front.value("parent")
-    assert node is not None, "the parent of a page stands in its front matter"
-    return node.span
+def _span(page: Outline) -> Span:
+    assert page.parent_span is not None, "the parent of a page stands in its front matter"
+    return page.parent_span
 
 
 LINT = Lint("SIT003", "parent-unknown", Severity.WARNING, __name__, site=_find)

@@ -13,6 +13,7 @@ from sitegen.diagnostics.order import in_order
 from sitegen.interpret.claims.model import Verdict
 from sitegen.lint import source_unreadable, unused_ignore
 from sitegen.lint.claims import failing
+from sitegen.lint.enough import enough
 from sitegen.lint.registry import LINTS, NAMED, SPEAKERS
 from sitegen.lint.roots import with_roots_only
 from sitegen.lint.silence import Silence
@@ -36,14 +37,29 @@ def lint(site: Site, base_path: str = "/") -> tuple[Diagnostic, ...]:
 
     `base_path` is the path under which the site will lie: links may begin with it.
     """
-    of_site: dict[str, list[Diagnostic]] = defaultdict(list)
-    for page, diagnostic in _look_at(Whole(site, base_path)):
-        of_site[page.document.source.path].append(diagnostic)
+    of_site = lint_site(site, base_path)
     return in_order(
         diagnostic
         for page in site.pages
-        for diagnostic in _spoken(page, of_site[page.document.source.path])
+        for diagnostic in lint_document(page.whole(), of_site.get(page.source.path, ()))
     )
+
+
+def lint_site(site: Site, base_path: str = "/") -> dict[str, tuple[Diagnostic, ...]]:
+    """What is wrong with pages as parts of the whole, before suppression, by the path of each
+    document: a function of their outlines."""
+    found: dict[str, list[Diagnostic]] = defaultdict(list)
+    whole = Whole(site, base_path)
+    for rule in _OF_SITES:
+        assert rule.site is not None
+        for page, finding in rule.site(whole):
+            found[page.source.path].append(rule.diagnostic(page.source, finding))
+    return {path: tuple(diagnostics) for path, diagnostics in found.items()}
+
+
+def lint_document(page: Page, of_site: Iterable[Diagnostic] = ()) -> tuple[Diagnostic, ...]:
+    """All diagnostics of a page that no comment silences, then the comments that silence none."""
+    return tuple(enough(_spoken(page, of_site)))
 
 
 def lint_page(page: Page) -> Iterator[Diagnostic]:
@@ -55,13 +71,6 @@ def lint_page(page: Page) -> Iterator[Diagnostic]:
 def unreadable(source: SourceFile, problem: Problem) -> Diagnostic:
     """The diagnostic of a source that no document can be made of."""
     return source_unreadable.LINT.diagnostic(source, source_unreadable.words(problem))
-
-
-def _look_at(whole: Whole) -> Iterator[tuple[Page, Diagnostic]]:
-    for rule in _OF_SITES:
-        assert rule.site is not None
-        for page, finding in rule.site(whole):
-            yield page, rule.diagnostic(page.document.source, finding)
 
 
 def _found(page: Page) -> Iterator[tuple[Lint, Finding]]:
@@ -79,7 +88,6 @@ def _found(page: Page) -> Iterator[tuple[Lint, Finding]]:
 
 
 def _spoken(page: Page, of_site: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    """The diagnostics that no comment silences, then the comments that silence none."""
     silence = Silence(page.document.suppressions)
     used: set[tuple[int, str]] = set()
     for diagnostic in (*lint_page(page), *of_site):

@@ -31,27 +31,25 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Place, Severity
-from sitegen.lint.addresses import addresses_of
 from sitegen.lint.model import Finding, Lint
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.interpret.page import Page
-    from sitegen.lint.addresses import Address
+    from sitegen.interpret.outline import Address, Outline
     from sitegen.lint.whole import Whole
 
 
-def _find(whole: Whole) -> Iterator[tuple[Page, Finding]]:
-    taken: dict[str, tuple[Page, Address]] = {}
+def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
+    taken: dict[str, tuple[Outline, Address]] = {}
     slugs_first = sorted(
-        ((page, address) for page in whole.site.pages for address in addresses_of(page)),
+        ((page, address) for page in whole.site.pages for address in page.addresses),
         key=lambda pair: pair[1].alias,
     )
     for page, address in slugs_first:
         first, its = taken.setdefault(address.key, (page, address))
         if first is not page:
-            source = first.document.source
+            source = first.source
             message = f"the address `{address.text}` is that of {source.path}"
             labels = (("it has it from here", Place(source, its.span)),)
             yield page, Finding(address.span, message, labels)

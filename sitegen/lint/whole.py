@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.document.model import Link
-    from sitegen.interpret.page import Page
+    from sitegen.interpret.outline import Outline
     from sitegen.site.links import Target
     from sitegen.site.model import Site
 
@@ -25,16 +25,16 @@ class Whole:
     base_path: str = "/"
 
     @cached_property
-    def targets(self) -> tuple[tuple[Page, Link, Target], ...]:
+    def targets(self) -> tuple[tuple[Outline, Link, Target], ...]:
         """Every link in the order of the pages and of the links in them."""
         return tuple(
             (page, link, resolve(link.target, page, self.site, self.base_path))
             for page in self.site.pages
-            for link in page.document.links
+            for link in page.links
         )
 
     @property
-    def dead(self) -> Iterator[tuple[Page, Link, Dead]]:
+    def dead(self) -> Iterator[tuple[Outline, Link, Dead]]:
         """The links that lead nowhere."""
         for page, link, target in self.targets:
             if isinstance(target, Dead):

@@ -42,7 +42,7 @@ def site() -> Site:
 
 
 def page(name: str) -> Page:
-    return next(page for page in site().pages if Path(page.document.source.path).stem == name)
+    return next(each.whole() for each in site().pages if Path(each.source.path).stem == name)
 
 
 def sentences(text: str) -> set[str]:

@@ -1,0 +1,155 @@
+"""What the rest of a site needs to know of a document: little, and no part of it proved or drawn.
+
+The pages of a site depend on each other through outlines alone.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from typing import TYPE_CHECKING
+from unicodedata import normalize
+
+from sitegen.document.model import BulletList, Heading, Quote, Scalar
+from sitegen.interpret.schema import items_of
+from sitegen.source import Span
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from sitegen.document.model import Block, Document, Link
+    from sitegen.interpret.facts import Facts
+    from sitegen.interpret.figures import Figure
+    from sitegen.interpret.page import Page
+    from sitegen.interpret.subject import Subject
+    from sitegen.rules.board import Board
+    from sitegen.rules.movement.model import Movement
+    from sitegen.rules.variant import Variant
+    from sitegen.source import SourceFile
+
+
+@dataclass(frozen=True, slots=True)
+class Address:
+    """A slug or an alias, with the place that says so (the title's where it is the file's name)."""
+
+    text: str
+    span: Span
+    alias: bool
+
+    @property
+    def key(self) -> str:
+        """The same for all spellings that some disk or host takes for one."""
+        return normalize("NFC", normalize("NFC", self.text).casefold())
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """The game of a document.
+
+    `known` is the library's name of it, `""` where it has none. `array` is the same for setups that
+    stand alike, whatever the men are called; `""` where the document states none.
+    """
+
+    variant: Variant
+    known: str
+    array: str
+    setup_span: Span | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outline:
+    """One document.
+
+    `game` is None for a guide. `addresses` are the slug, then the aliases. `anchors` are the ids of
+    headings, `links` stand in the order of the text. `pictures` are the names of the files beside
+    the page, `themes` their colours. `whole` gives all that is known of the document, which may
+    have to be read and proved anew for that.
+    """
+
+    source: SourceFile
+    facts: Facts
+    game: Game | None
+    addresses: tuple[Address, ...]
+    parent_span: Span | None
+    anchors: frozenset[str]
+    links: tuple[Link, ...]
+    pictures: tuple[str, ...]
+    themes: tuple[str, ...]
+    whole: Callable[[], Page] = field(compare=False, repr=False)
+
+
+def outline_of(
+    document: Document,
+    facts: Facts,
+    subject: Subject | None,
+    meant: Subject | None,
+    figures: Iterable[Figure],
+    whole: Callable[[], Page],
+) -> Outline:
+    """The outline of what was understood of a document.
+
+    `meant` is the subject with slips of the pen mended.
+    """
+    parent = document.front.value("parent")
+    shown = tuple(figures)
+    return Outline(
+        source=document.source,
+        facts=facts,
+        game=_game(subject, meant or subject) if subject else None,
+        addresses=tuple(_addresses(document, facts)),
+        parent_span=parent.span if parent else None,
+        anchors=frozenset(heading_ids(document.blocks)),
+        links=document.links,
+        pictures=tuple(figure.name for figure in shown),
+        themes=tuple(sorted({figure.theme for figure in shown})),
+        whole=whole,
+    )
+
+
+def heading_ids(blocks: Sequence[Block]) -> Iterator[str]:
+    """The ids of all headings, those in lists and quotes too, in order."""
+    for block in blocks:
+        match block:
+            case Heading():
+                yield block.id
+            case Quote():
+                yield from heading_ids(block.blocks)
+            case BulletList():
+                for item in block.items:
+                    yield from heading_ids(item.blocks)
+            case _:
+                pass
+
+
+def _addresses(document: Document, facts: Facts) -> Iterator[Address]:
+    """The slug, then the aliases that are not the slug again."""
+    front = document.front
+    slug = front.value("slug") or front.value("title")
+    yield Address(facts.slug, slug.span if slug else Span(0, 0), alias=False)
+    for node in items_of(front.value("aliases")):
+        if isinstance(node, Scalar) and node.text.value in facts.aliases:
+            yield Address(node.text.value.strip("/"), node.span, alias=True)
+
+
+def _game(subject: Subject, meant: Subject | None) -> Game:
+    known, stated = subject.known, subject.setup_span is not None
+    array = _array(meant) if known and stated and meant else ""
+    return Game(subject.variant, known.name if known else "", array, subject.setup_span)
+
+
+def _array(subject: Subject) -> str:
+    pieces = subject.variant.by_name
+    men = sorted(subject.setup.placement.items())
+    words = (f"{square}:{man.side}:{_words(pieces[man.piece].movement)}" for square, man in men)
+    text = "\n".join((_shape(subject.variant.board), *words))
+    return sha256(text.encode()).hexdigest()
+
+
+def _shape(board: Board) -> str:
+    return f"{board.files}x{board.ranks} {board.wrap} {sorted(board.voids)}"
+
+
+@cache
+def _words(movement: Movement) -> str:
+    return repr(movement)

@@ -1,0 +1,116 @@
+"""All that the page of one document takes from the rest of the site, as one small value.
+
+Whatever else changes on the site leaves the page as it is.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from sitegen.rules import library
+from sitegen.site.addresses import entry_path, family_path, page_path
+from sitegen.site.families import parent_name
+from sitegen.site.links import Dead, Internal, resolve
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.outline import Outline
+    from sitegen.rules.variant import Variant
+    from sitegen.site.links import External
+    from sitegen.site.model import Family, Site
+
+MOST_CHILDREN = 4
+"""The games that grew from a game are named where they are no more than these."""
+
+
+@dataclass(frozen=True, slots=True)
+class Stop:
+    """Another page as this one names it; `path` is `""` where there is no such page."""
+
+    title: str
+    path: str
+
+
+@dataclass(frozen=True, slots=True)
+class Parent:
+    """The game that this one is compared with."""
+
+    stop: Stop
+    variant: Variant
+
+
+@dataclass(frozen=True, slots=True)
+class Around:
+    """What is around a page.
+
+    `above` are its families, the root first; `children` grew from it, `grown` in number, and none
+    is named where they are many. `entries` lead from names of its pieces to the paths of their
+    pages, `links` from the links of its text to where they end; one that leads nowhere is missing.
+    """
+
+    above: tuple[Stop, ...] = ()
+    children: tuple[Stop, ...] = ()
+    grown: int = 0
+    before: Stop | None = None
+    behind: Stop | None = None
+    parent: Parent | None = None
+    entries: tuple[tuple[str, str], ...] = ()
+    links: tuple[tuple[str, External | Internal], ...] = ()
+
+
+def around(site: Site, page: Outline, base_path: str = "/") -> Around:
+    """What is around a page of the site; `base_path` is where the site will lie."""
+    slug = page.facts.slug
+    family = site.families.get(slug)
+    children = family.children if family else ()
+    before, behind = site.neighbours.get(slug, (None, None))
+    return Around(
+        above=tuple(map(_family_stop, site.ancestors.get(slug, ()))),
+        children=tuple(map(_family_stop, children)) if len(children) <= MOST_CHILDREN else (),
+        grown=len(children),
+        before=_page_stop(before) if before else None,
+        behind=_page_stop(behind) if behind else None,
+        parent=_parent(site, page),
+        entries=tuple(_entries(site, page)),
+        links=tuple(_links(site, page, base_path)),
+    )
+
+
+def _family_stop(family: Family) -> Stop:
+    return Stop(family.title, family_path(family))
+
+
+def _page_stop(page: Outline) -> Stop:
+    return Stop(page.facts.title, page_path(page))
+
+
+def _parent(site: Site, page: Outline) -> Parent | None:
+    """A page or a variant of the library."""
+    name = parent_name(page)
+    if page.game is None or not name:
+        return None
+    found = site.by_slug.get(name)
+    if found is not None and found.game is not None:
+        return Parent(_page_stop(found), found.game.variant)
+    known = library.variant(name)
+    if known is None:
+        return None
+    return Parent(_page_stop(found) if found else Stop(known.title, ""), known)
+
+
+def _entries(site: Site, page: Outline) -> Iterator[tuple[str, str]]:
+    for piece in page.game.variant.pieces if page.game else ():
+        yield piece.name, entry_path(site.by_piece[piece.name])
+
+
+def _links(site: Site, page: Outline, base_path: str) -> Iterator[tuple[str, External | Internal]]:
+    for target in dict.fromkeys(link.target for link in page.links):
+        match resolve(target, page, site, base_path):
+            case Internal() as found:
+                yield target, replace(found, page=None)
+            case Dead():
+                pass
+            case external:
+                yield target, external
