@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import threading
 import time
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING
 
 import uvicorn
 
 from sitegen.server.app import application
+from sitegen.server.aside import aside
 from sitegen.server.hosts import WILDCARDS, is_loopback, welcome
 from sitegen.server.live import Live
 from sitegen.server.port import listen
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
 
     from sitegen.server.snapshot import Snapshot
 
-T = TypeVar("T")
 _OPEN_FILES = 8192
 """Connections that are served at once, where the system allows."""
 _LARGEST_MESSAGE = 4096
@@ -105,7 +104,7 @@ async def _follow(preview: Preview, live: Live, made: Made) -> None:
             await dirty.wait()
             dirty.clear()
             began = time.perf_counter()
-            made = await _in_thread(partial(make_again, preview.workshop, made))
+            made = await aside(partial(make_again, preview.workshop, made))
             _tell(preview, live, made.snapshot, time.perf_counter() - began)
             if made.watched != watched:
                 watching.cancel()
@@ -147,32 +146,6 @@ def _faults(snapshot: Snapshot) -> str:
     warnings = sum(each.warnings for each in snapshot.reports)
     counts = ((errors, "error"), (warnings, "warning"))
     return ", ".join(f"{n} {word}{'' if n == 1 else 's'}" for n, word in counts if n)
-
-
-async def _in_thread(call: Callable[[], T]) -> T:
-    """The result of a call in a thread that nobody waits for when the preview ends."""
-    loop = asyncio.get_running_loop()
-    done: asyncio.Future[T] = loop.create_future()
-
-    def settle(result: T | None, error: BaseException | None) -> None:
-        if done.cancelled():
-            return
-        if error:
-            done.set_exception(error)
-        else:
-            done.set_result(result)  # type: ignore[arg-type]
-
-    def run() -> None:
-        outcome: tuple[T | None, BaseException | None]
-        try:
-            outcome = (call(), None)
-        except BaseException as error:
-            outcome = (None, error)
-        with contextlib.suppress(RuntimeError):
-            loop.call_soon_threadsafe(settle, *outcome)
-
-    threading.Thread(target=run, daemon=True).start()
-    return await done
 
 
 def _allow_many_connections() -> None:

@@ -9,17 +9,20 @@ from __future__ import annotations
 import asyncio
 import os
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 import watchfiles
 from watchfiles import Change
 
 from sitegen.server.drive import silent_drive
+from sitegen.server.look import EVERY, look_again, sight
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator
 
-POLLING_MS = 300
+    from sitegen.server.look import Sight
+
 _STEP_MS = 5
 """How long nothing more may happen until what happened counts as one save."""
 _DEBOUNCE_MS = 50
@@ -51,34 +54,35 @@ async def watch(
     watched: Watched, poll: bool, touched: Callable[[], None], say: Callable[[str], None]
 ) -> None:
     """Calls `touched` after every change, and once when watching began; runs until cancelled."""
-    while True:
+    while not poll:
         try:
-            await _watch_while_they_stand(watched, poll, touched)
+            await _watch_while_they_stand(watched, touched)
         except FileNotFoundError:
             await asyncio.sleep(_AGAIN)
         except (OSError, RuntimeError) as error:
-            if poll:
-                await asyncio.sleep(_AGAIN)
-                continue
             poll = True
             say(
                 f"The system watches no more files for this preview ({error}): it looks for changes"
-                f" every {POLLING_MS / 1000} s instead. On Linux, fs.inotify.max_user_watches and"
+                f" every {EVERY} s instead. On Linux, fs.inotify.max_user_watches and"
                 " max_user_instances set the limit"
             )
+    await look_again(partial(_sight, watched), touched)
 
 
-async def _watch_while_they_stand(
-    watched: Watched, poll: bool, touched: Callable[[], None]
-) -> None:
+def _sight(watched: Watched) -> Sight:
+    folders = tuple(os.path.realpath(each) for each in watched.folders)
+    return sight(folders, watched.files, lambda path: matters(Change.added, path, folders))
+
+
+async def _watch_while_they_stand(watched: Watched, touched: Callable[[], None]) -> None:
     """Ends when one of the folders itself came or went."""
     folders = tuple(os.path.realpath(each) for each in watched.folders if os.path.isdir(each))
     roots = frozenset(_anchors(watched.folders))
     single = frozenset((*roots, *_anchors(watched.files)))
     stop = asyncio.Event()
-    tasks = [asyncio.create_task(_watch_names(single, roots, poll, touched, stop))]
+    tasks = [asyncio.create_task(_watch_names(single, roots, touched, stop))]
     if folders:
-        tasks.append(asyncio.create_task(_watch_below(folders, poll, touched, stop)))
+        tasks.append(asyncio.create_task(_watch_below(folders, touched, stop)))
     try:
         # Both set up their watches in their first step; what happened before it is seen now.
         await asyncio.sleep(0)
@@ -95,7 +99,7 @@ async def _watch_while_they_stand(
 
 
 async def _watch_below(
-    folders: tuple[str, ...], poll: bool, touched: Callable[[], None], stop: asyncio.Event
+    folders: tuple[str, ...], touched: Callable[[], None], stop: asyncio.Event
 ) -> None:
     """Everything in the folders and below them."""
 
@@ -108,8 +112,7 @@ async def _watch_below(
         stop_event=stop,
         debounce=_DEBOUNCE_MS,
         step=_STEP_MS,
-        force_polling=poll or None,
-        poll_delay_ms=POLLING_MS,
+        force_polling=False,
         ignore_permission_denied=True,
     ):
         if any(_half_saved(path) for _, path in changes):
@@ -120,7 +123,6 @@ async def _watch_below(
 async def _watch_names(
     single: frozenset[str],
     roots: frozenset[str],
-    poll: bool,
     touched: Callable[[], None],
     stop: asyncio.Event,
 ) -> None:
@@ -132,8 +134,7 @@ async def _watch_names(
         debounce=_DEBOUNCE_MS,
         step=4 * _STEP_MS,
         recursive=False,
-        force_polling=poll or None,
-        poll_delay_ms=POLLING_MS,
+        force_polling=False,
         ignore_permission_denied=True,
     ):
         touched()

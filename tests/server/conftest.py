@@ -113,6 +113,7 @@ class Served:
     url: str = ""
     lines: list[str] = field(default_factory=list)
     told: threading.Condition = field(default_factory=threading.Condition)
+    ended: bool = False
 
     def says(self, pattern: str, seconds: float = 30, since: int = 0) -> str:
         """The first line that fits, once it is said."""
@@ -121,7 +122,7 @@ class Served:
             return next((line for line in self.lines[since:] if re.search(pattern, line)), "")
 
         with self.told:
-            if not self.told.wait_for(found, seconds):
+            if not self.told.wait_for(lambda: found() or self.ended, seconds) or not found():
                 pytest.fail(f"the preview does not say {pattern!r} but {self.lines}")
             return found()
 
@@ -135,6 +136,9 @@ class Served:
             with self.told:
                 self.lines.append(line.rstrip("\n"))
                 self.told.notify_all()
+        with self.told:
+            self.ended = True
+            self.told.notify_all()
 
     @classmethod
     def of(cls, process: subprocess.Popen[str]) -> Served:
