@@ -1,0 +1,35 @@
+"""Faults by the thousand are told as far as a person reads, and the rest is counted."""
+
+from __future__ import annotations
+
+from sitegen import pipeline
+from sitegen.config import Config
+from sitegen.files import Sources
+from sitegen.lint.enough import MOST
+from sitegen.source import SourceFile
+
+HEAD = "---\ntitle: T\nslug: t\n---\n\n"
+
+
+def told(faults: int) -> tuple[int, int]:
+    """How many broken links are told one by one, and how many more are counted."""
+    body = "".join(f"[a](missing-{index}.md)\n" for index in range(faults))
+    checked = pipeline.check(Sources((SourceFile("t.md", HEAD + body),)), Config())
+    found = [each for each in checked.diagnostics if each.name == "link-broken"]
+    counts = [note.message.split()[2] for each in found for note in each.notes if not note.place]
+    return len(found), sum(int(count) for count in counts if count.isdecimal())
+
+
+def test_no_more_than_a_hundred_of_a_kind_are_told_and_none_is_lost() -> None:
+    for faults in (0, 1, MOST, MOST + 1, 3 * MOST):
+        shown, counted = told(faults)
+        assert shown == min(faults, MOST)
+        assert shown + counted == faults
+
+
+def test_the_first_ones_of_the_document_are_told() -> None:
+    body = "".join(f"[a](missing-{index}.md)\n" for index in range(2 * MOST))
+    source = SourceFile("t.md", HEAD + body)
+    found = pipeline.check(Sources((source,)), Config()).diagnostics
+    lines = [each.place.start.line for each in found if each.name == "link-broken"]
+    assert lines == list(range(6, 6 + MOST))
