@@ -249,3 +249,11 @@ def _refuse_strays(cells: Iterable[Cell], board: Set[Cell], what: str) -> None:
     for cell in cells:
         if cell not in board:
             raise ValueError(f"{what} at {cell}, which is not on the board")
+
+
+def weight(diagram: Diagram | DiagramRow) -> int:
+    """How much there is to draw: its squares, and the signs on them."""
+    if isinstance(diagram, DiagramRow):
+        return sum(map(weight, diagram.diagrams))
+    signs = (diagram.marks, diagram.arrows, diagram.lines, diagram.labels, diagram.highlights)
+    return diagram.files * diagram.ranks + sum(map(len, signs))

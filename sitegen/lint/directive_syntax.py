@@ -67,6 +67,8 @@ def _has_no_game(page: Page) -> bool:
 def _words(problem: Problem) -> Finding:
     if message := text(problem, "message"):
         return Finding(problem.span, message, problem.also)
+    if text(problem, "case") == "too-many":
+        return Finding(problem.span, "this page has too many boards: from here on none is drawn")
     found = text(problem, "found")
     if "/" not in found and "\\" not in found:
         message = (

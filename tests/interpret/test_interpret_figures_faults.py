@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from sitegen.diagram.model import weight
 from sitegen.document import parse
+from sitegen.interpret.figures.figures import ROOM
+from sitegen.interpret.figures.options import MOST_WORDS
 from sitegen.interpret.page import Page, interpret_page
 from sitegen.source import SourceFile
 
@@ -123,3 +126,19 @@ def test_what_no_board_can_have_is_a_wrong_type_at_its_value(
 ) -> None:
     read = page('{{svg:b.svg "The board"}}', FRONT.replace(*change.split(">")))
     assert ("wrong-type", at, expected) in faults(read)
+
+
+def test_a_page_draws_as_much_as_there_is_room_for_and_says_so() -> None:
+    body = "".join(f'{{{{svg:b{index}.svg "c"}}}}\n\n' for index in range(1000))
+    read = page(body)
+    assert sum(weight(figure.diagram) for figure in read.figures.values()) < ROOM + 64
+    assert len(read.figures) > ROOM // 64
+    (problem,) = [p for p in read.problems if p.data.get("case") == "too-many"]
+    assert read.document.directives[len(read.figures)].span == problem.span
+
+
+def test_an_option_has_as_many_words_as_a_board_can_show() -> None:
+    read = page('{{svg:b.svg arrows="' + "e2e4 " * (MOST_WORDS + 9) + '" "c"}}')
+    assert len(read.figures[0].diagram.arrows) == MOST_WORDS
+    ((kind, _, expected),) = faults(read)
+    assert (kind, expected) == ("directive-option", f"no more than {MOST_WORDS} words")

@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from sitegen.diagram.model import Mark
+from sitegen.diagram.model import Mark, weight
 from sitegen.interpret.figures.figure import Figure
 from sitegen.interpret.figures.moves import targets_of
 from sitegen.interpret.figures.options import option_problem, read_options
@@ -35,6 +35,9 @@ if TYPE_CHECKING:
 FILE_NAME = re.compile(r"[^\W_](?:[\w-]*[^\W_])?\.svg")
 """The name of a picture: letters, digits, hyphens and underscores, then `.svg`; no folder."""
 
+ROOM = 20_000
+"""Squares and signs that are drawn on one page: two hundred boards of 10×10."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Desk:
@@ -56,10 +59,15 @@ def interpret_figures(
     desk = _Desk(subject, look, [])
     figures: dict[int, Figure] = {}
     named: dict[str, int] = {}
+    room = ROOM
     for index, directive in enumerate(directives):
+        if room < 0:
+            desk.problems.append(Problem("directive-syntax", directive.span, {"case": "too-many"}))
+            break
         figure = _figure(directive, desk)
         if figure is None:
             continue
+        room -= weight(figure.diagram)
         first = named.setdefault(figure.name.casefold(), index)
         if first != index and figures[first].diagram != figure.diagram:
             also = (("the other picture of that name", directives[first].name.span),)

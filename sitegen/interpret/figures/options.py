@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 
 _WORD = re.compile(r"\S+")
 
+MOST_WORDS = 500
+"""Words of one option: what is beyond could not be told apart on a board any more."""
+
 LOOK = ("coordinates", "theme", "cellSize", "flip")
 """Options that say how a board looks, not what is on it."""
 MOVES = ("theme", "cellSize")
@@ -141,7 +144,11 @@ class _Reading:
         return next(self._read(key, text, read), None)
 
     def _read(self, key: str, text: Text, read: Reader[Read]) -> Iterator[Read]:
-        for found in _WORD.finditer(text.value):
+        for count, found in enumerate(_WORD.finditer(text.value)):
+            if count == MOST_WORDS:
+                rest = text.part(found.start(), len(text.value))
+                self._wrong(key, rest.span, found[0], f"no more than {MOST_WORDS} words")
+                break
             word = read(text.part(*found.span()), self.board)
             if isinstance(word, Wrong):
                 self._wrong(key, word.text.span, word.text.value, word.expected, word.near)
