@@ -17,7 +17,7 @@ from sitegen.rules.piece import Piece
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from sitegen.document.model import Entry, Node
     from sitegen.interpret.engine import Engine
@@ -137,21 +137,39 @@ def interpret_pieces(
 ) -> tuple[tuple[Piece, ...], tuple[Problem, ...]]:
     """The pieces of a document over those of its family.
 
-    A piece that takes the letter of another one takes it away from that one, unless the document
-    names both. Kinds: `wrong-type`, and those of `parse_betza` (`betza-syntax`).
+    A piece that is given the letter of another one takes it away from that one, unless the document
+    names both; without a letter of its own it has its initial, if that is free. Kinds:
+    `wrong-type`, and those of `parse_betza` (`betza-syntax`).
     """
-    nodes = {piece_name(e.key.text.value): e.value for e in engine.entries("pieces")}
-    words = {piece_name(e.key.text.value): e for e in engine.entries("vocabulary")}
-    work = _Definitions(nodes, {piece.name: piece for piece in base}, [])
+    work = _Definitions({}, {piece.name: piece for piece in base}, [])
+    nodes, words = (_named(engine.entries(key), work) for key in ("pieces", "vocabulary"))
+    work.nodes = {name: entry.value for name, entry in nodes.items()}
     own: dict[str, Piece] = {}
     for name in dict.fromkeys([*nodes, *words]):
         piece = _piece(name, work, words.get(name))
         if piece is not None:
             own[name] = piece
     _mark_royals(engine, own)
-    taken = {letter for piece in own.values() for letter in piece.letters}
+    taken = {letter for piece in own.values() for letter in piece.letters if letter}
     kept = [p for p in base if p.name not in own and not taken & set(p.letters)]
+    taken.update(letter for piece in kept for letter in piece.letters)
+    for name, piece in own.items():
+        initials = _cased(name[0])
+        if initials and not any(piece.letters) and not taken & set(initials):
+            own[name] = replace(piece, letters=initials)
+            taken.update(initials)
     return (*kept, *own.values()), tuple(work.problems)
+
+
+def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
+    """The entries by the names of their pieces; a key that is none is told and left out."""
+    named: dict[str, Entry] = {}
+    for entry in entries:
+        if name := piece_name(entry.key.text.value):
+            named[name] = entry
+        else:
+            work.wrong(entry.key, "the name of a piece", f"`{entry.key.text.value}`")
+    return named
 
 
 def _piece(name: str, work: _Definitions, word: Entry | None) -> Piece | None:
@@ -163,9 +181,7 @@ def _piece(name: str, work: _Definitions, word: Entry | None) -> Piece | None:
     if movement is None:
         # A name and a letter without a movement still can be drawn and counted.
         movement = Movement(())
-    letters = _letters(node, word, work) or (model.letters if model else None)
-    if letters is None:
-        letters = (name[0].upper(), name[0].lower())
+    letters = _letters(node, word, work) or (model.letters if model else ("", ""))
     piece = Piece(name, movement, letters, model.names if model else ())
     if model is not None and node is None:
         piece = replace(model, name=name, letters=letters)
@@ -185,14 +201,28 @@ def _piece(name: str, work: _Definitions, word: Entry | None) -> Piece | None:
 def _letters(node: Node | None, word: Entry | None, work: _Definitions) -> tuple[str, str] | None:
     symbols = word.value.value("symbols") if word and isinstance(word.value, Mapping) else None
     if isinstance(symbols, Mapping):
-        first, second = symbols.value("0"), symbols.value("1")
-        good = [_letter(n, work) for n in (first, second)]
-        white, black = good
-        if white or black:
-            return white or (black or "").upper(), black or (white or "").lower()
+        first, second = (_letter(symbols.value(side), work) for side in "01")
+        if first or second:
+            first, second = first or _swapped(second), second or _swapped(first)
+            if first != second:
+                return first, second
+            work.wrong(symbols, "a letter of its own for each side", f"`{first}` for both")
     symbol = node.value("symbol") if isinstance(node, Mapping) else None
     letter = _letter(symbol, work)
-    return (letter.upper(), letter.lower()) if letter else None
+    if symbol is not None and letter and not _cased(letter):
+        work.wrong(symbol, "a letter that has upper and lower case", f"`{letter}`")
+    return _cased(letter)
+
+
+def _cased(letter: str | None) -> tuple[str, str] | None:
+    """The capital and the small one; None for signs that do not come in such pairs."""
+    pair = (letter.upper(), letter.lower()) if letter and letter.isalpha() else ("", "")
+    return pair if len(pair[0]) == len(pair[1]) == 1 and pair[0] != pair[1] else None
+
+
+def _swapped(letter: str | None) -> str:
+    pair = _cased(letter)
+    return letter.swapcase() if letter and pair else letter or ""
 
 
 def _letter(node: Node | None, work: _Definitions) -> str | None:

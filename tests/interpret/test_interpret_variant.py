@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
+
 from sitegen.document import parse
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.facts import interpret_facts
@@ -114,6 +116,36 @@ def test_a_letter_that_a_document_gives_away_is_taken_from_the_family() -> None:
     own = variant(f"title: X\nslug: x\n{engine}")
     assert own.by_letter["N"][1].name == "nightrider"
     assert own.by_letter["n"][1].name == "nightrider"
+
+
+def test_an_initial_is_taken_from_nobody() -> None:
+    engine = "engine: {pieces: {prelate: {betza: F}, dwarf: {betza: W}, 規則: {betza: W}}}"
+    own = variant(f"title: X\nslug: x\nparent: chess\n{engine}")
+    assert own.by_letter["P"][1].name == "pawn"
+    assert own.by_letter["d"][1].name == "dwarf"
+    assert [own.by_name[name].letters for name in ("prelate", "規則")] == [("", ""), ("", "")]
+
+
+@pytest.mark.parametrize("name", ["", " ", "_", "- -"])
+def test_a_key_that_names_no_piece_is_told(name: str) -> None:
+    (problem,) = read(f'title: X\nslug: x\nengine: {{pieces: {{"{name}": {{betza: W}}}}}}').problems
+    assert (problem.kind, problem.data["found"]) == ("wrong-type", f"`{name}`")
+
+
+@pytest.mark.parametrize("letter", ["ß", "İ", "規", "ŉ"])
+def test_a_letter_without_its_like_is_told_and_taken_by_neither_side(letter: str) -> None:
+    read_ = read(
+        f"title: X\nslug: x\nengine: {{pieces: {{guard: {{betza: W, symbol: {letter}}}}}}}"
+    )
+    assert [problem.kind for problem in read_.problems] == ["wrong-type"]
+    assert read_.variant is not None
+    assert all(len(key) == 1 for key in read_.variant.by_letter)
+
+
+def test_each_side_needs_a_letter_of_its_own() -> None:
+    words = "vocabulary: {guard: {symbols: {0: G, 1: G}}}"
+    read_ = read(f"title: X\nslug: x\nengine: {{pieces: {{guard: {{betza: W}}}}, {words}}}")
+    assert [problem.kind for problem in read_.problems] == ["wrong-type"]
 
 
 def test_rows_count_down_and_forward_is_up_for_white() -> None:
