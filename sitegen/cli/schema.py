@@ -70,7 +70,11 @@ def json_schema(field: Field) -> Schema:
 
 def _of_kind(kind: Kind, field: Field) -> Schema:
     if kind == "list":
-        return {"type": "array", **({"items": json_schema(field.each)} if field.each else {})}
+        return {
+            "type": "array",
+            **({"items": json_schema(field.each)} if field.each else {}),
+            **({"maxItems": field.most} if field.most else {}),
+        }
     if kind == "map":
         return _map(field)
     if field.choices:

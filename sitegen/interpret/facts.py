@@ -17,6 +17,9 @@ if TYPE_CHECKING:
 SLUG = re.compile(r"[^\W_]+(?:[-_][^\W_]+)*", re.UNICODE)
 """Letters and digits of any script, joined by single hyphens or underscores."""
 
+MOST_ALIASES = 100
+"""Further addresses of one page: each is a page of its own in the output."""
+
 _RESERVED = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])", re.IGNORECASE)
 
 
@@ -56,7 +59,7 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
         designer=texts_of(front.value("designer")),
         year=_text(front, "year"),
         sources=texts_of(front.value("sources")),
-        aliases=texts_of(front.value("aliases")),
+        aliases=texts_of(front.value("aliases"))[:MOST_ALIASES],
     )
     return facts, problems
 

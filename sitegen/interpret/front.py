@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sitegen.diagram.theme import theme_names
+from sitegen.interpret.facts import MOST_ALIASES
 from sitegen.interpret.figures.words import MAX_CELL_SIZE, MIN_CELL_SIZE
 from sitegen.interpret.schema import Field
 
@@ -176,7 +177,12 @@ FRONT = Field(
         "designer": _TEXTS,
         "year": Field("year of invention", ("text",)),
         "sources": _TEXTS,
-        "aliases": Field("further names or addresses of the page", ("text", "list"), each=_TEXT),
+        "aliases": Field(
+            "further names or addresses of the page",
+            ("text", "list"),
+            each=_TEXT,
+            most=MOST_ALIASES,
+        ),
         "engine": ENGINE,
     },
 )

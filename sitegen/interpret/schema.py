@@ -40,7 +40,7 @@ class Field:
 
     `keys` are the known keys of a map, `each` fits the items of a list or the values of a map with
     free keys. `sides`: a map with the keys 0 and 1 may give each side a value of its own. `within`
-    has the least and the greatest number.
+    has the least and the greatest number, `most` is the greatest length of a list (0: any).
     """
 
     doc: str
@@ -51,6 +51,7 @@ class Field:
     within: tuple[int, int] | None = None
     sides: bool = False
     required: bool = False
+    most: int = 0
 
 
 def check(node: MappingNode, shape: Field) -> Iterator[Problem]:
@@ -99,6 +100,10 @@ def _check_node(node: Node, shape: Field, path: str) -> Iterator[Problem]:
     elif isinstance(node, Scalar):
         yield from _check_scalar(node, shape, path, found)
     elif isinstance(node, Sequence):
+        if shape.most and len(node.items) > shape.most:
+            expected = f"no more than {shape.most} values"
+            data = {"key": path, "expected": expected, "found": f"{len(node.items)}"}
+            yield Problem("wrong-type", node.items[shape.most].span, data)
         for index, item in enumerate(node.items):
             if shape.each is not None:
                 yield from _check_node(item, shape.each, f"{path}[{index}]")
