@@ -12,6 +12,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from functools import lru_cache
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from sitegen.rules.notation.lookalikes import near_letters
@@ -86,7 +87,7 @@ def _ranks(text: str, start: int, end: int) -> list[tuple[int, int]]:
 def _read_rank(text: str, start: int, end: int, rank: int, out: Reading) -> None:
     board = out.variant.board
     file = 0
-    for token in out.pattern.finditer(text, start, end):
+    for token in islice(out.pattern.finditer(text, start, end), WIDEST):
         if file > WIDEST:
             break
         if token.lastgroup == "run":
