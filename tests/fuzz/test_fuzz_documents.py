@@ -1,0 +1,73 @@
+"""Broken documents by the thousand: none makes sitegen fall over, write outside, or take long.
+
+`SITEGEN_FUZZ=10000 pytest tests/fuzz` tries so many of them; `SITEGEN_FUZZ_FROM=N` begins with the
+N-th. A number that failed is all it takes to see its document again: `broken_document(N)`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+from xml.etree import ElementTree
+
+from broken_documents import broken_document
+
+from sitegen import pipeline
+from sitegen.config import Config
+from sitegen.diagnostics import concise, github, junit, sarif, text
+from sitegen.diagnostics import json as as_json
+from sitegen.diagnostics.fixes import apply_fixes, diff
+from sitegen.files import Sources
+from sitegen.files.manifest import is_safe
+from sitegen.source import SourceFile
+
+FIRST = int(os.environ.get("SITEGEN_FUZZ_FROM", "0"))
+BUDGET = int(os.environ.get("SITEGEN_FUZZ", "150"))
+ALLOWED = 4 if sys.gettrace() is None else 20
+"""Seconds for one document, built, told of in every form, mended and built again."""
+
+CONFIG = Config(base_url="https://example.org/games/")
+
+
+def try_document(seed: int) -> None:
+    source = SourceFile("page.md", broken_document(seed))
+    built = pipeline.build(Sources((source,)), CONFIG)
+    assert all(is_safe(path) for path in built.files)
+    for path, data in built.files.items():
+        if path.endswith(".json"):
+            json.loads(data)
+        if path.endswith((".svg", ".xml")):
+            ElementTree.fromstring(data)
+    for diagnostic in built.diagnostics:
+        places = [diagnostic.place, *(note.place for note in diagnostic.notes if note.place)]
+        assert all(place.span.end <= len(source.text) for place in places), diagnostic.name
+    try_formats(built.diagnostics)
+    fixed = apply_fixes(built.diagnostics, unsafe=True)
+    for new in fixed.sources:
+        diff(source, new)
+        pipeline.check(Sources((new,)), CONFIG)
+
+
+def try_formats(diagnostics: tuple) -> None:  # type: ignore[type-arg]
+    json.loads(as_json.write(diagnostics))
+    json.loads(sarif.write(diagnostics, "1"))
+    ElementTree.fromstring(junit.write(diagnostics, ("page.md",)))
+    shown = text.write(diagnostics, colour=False, width=80) + concise.write(diagnostics)
+    assert not {char for char in shown if char < " " and char != "\n"}
+    commands = github.write(diagnostics).splitlines()
+    assert all(line.startswith(("::error ", "::warning ", "::notice ")) for line in commands)
+
+
+def test_no_broken_document_stops_a_build() -> None:
+    failed = []
+    for seed in range(FIRST, FIRST + BUDGET):
+        began = time.process_time()
+        try:
+            try_document(seed)
+        except Exception as error:
+            failed.append((seed, repr(error)))
+        if time.process_time() - began > ALLOWED:
+            failed.append((seed, f"{time.process_time() - began:.1f} s"))
+    assert not failed
