@@ -38,6 +38,9 @@ class Config:
     templates: str = ""
     """A folder of own templates and assets that come before the built-in ones; `""`: none."""
     board_theme: str = "wood"
+    cards: bool = False
+    """Draw the board of each game for the previews of links to it; needs the extra `images`, and a
+    base URL with a host."""
     drafts: bool = False
     """Publish documents marked as drafts too."""
     trust_html: bool = False
@@ -222,6 +225,7 @@ _CHECKS: Mapping[str, _Check] = MappingProxyType(
         "output": _folder,
         "templates": _folder,
         "board_theme": _theme,
+        "cards": _flag,
         "drafts": _flag,
         "trust_html": _flag,
         "select": _lints,

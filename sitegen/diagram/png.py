@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+from importlib.util import find_spec
+
 from sitegen.errors import DependencyError
+
+
+def can_make_png() -> bool:
+    """Whether the extra `images` is installed."""
+    return find_spec("resvg_py") is not None
 
 
 def png(svg: str, width: int | None = None, background: str | None = None) -> bytes:

@@ -18,6 +18,7 @@ from sitegen.render.faults import fault_marks, for_readers, notice
 from sitegen.render.linked import linked_data
 from sitegen.render.markdown import code_texts, render_body
 from sitegen.render.marks import lay
+from sitegen.render.preview import preview_path
 from sitegen.render.proof import proof, proof_marks
 from sitegen.site import addresses
 from sitegen.site.links import External, Internal
@@ -116,6 +117,7 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
             trail=trail,
             symbols=written.sheet.markup(),
             plays=bool(written.sheet.playing),
+            image=preview_path(edition, page),
         ),
         slug=page.facts.slug,
         title_id=written.body.title_id,

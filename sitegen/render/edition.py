@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 from sitegen.config import Config
+from sitegen.diagram.png import can_make_png
 from sitegen.render import views
 from sitegen.render.hrefs import Hrefs
 from sitegen.render.theme import Theme
@@ -29,7 +31,8 @@ class Edition:
     """What all pages of one build share.
 
     `sections` are title and path of what the navigation shows. `feed`: whether there is a feed;
-    `lints`: whether the page of the lints stands at its address, and not a document.
+    `lints`: whether the page of the lints stands at its address, and not a document; `cards`:
+    whether games have pictures for previews.
     """
 
     config: Config = field(default_factory=Config)
@@ -37,6 +40,7 @@ class Edition:
     sections: tuple[tuple[str, str], ...] = (("Games", addresses.HOME),)
     feed: bool = False
     lints: bool = True
+    cards: bool = False
 
     @cached_property
     def hrefs(self) -> Hrefs:
@@ -54,12 +58,14 @@ class Edition:
 def edition_of(site: Site, config: Config, theme: Theme, *, dated: bool = False) -> Edition:
     """The edition of a site; `dated`: it is known when documents changed."""
     other = site.by_slug.get("lints")
+    origin = bool(Hrefs(config.base_url).origin)
     return Edition(
         config,
         theme,
         sections=tuple(_sections(site)),
-        feed=dated and bool(Hrefs(config.base_url).origin),
+        feed=dated and origin,
         lints=other is None or addresses.page_path(other) != addresses.LINTS,
+        cards=config.cards and origin and can_make_png(),
     )
 
 
@@ -83,8 +89,10 @@ def frame(
     trail: tuple[tuple[str, str], ...] = (),
     symbols: Markup | None = None,
     plays: bool = False,
+    image: str = "",
 ) -> views.Frame:
-    """The frame of the page at `path`; `trail` has title and path of each page above it."""
+    """The frame of the page at `path`; `trail` has title and path of each page above it,
+    `image` is the path of its picture for previews."""
     hrefs = edition.hrefs
     return views.Frame(
         title=title,
@@ -102,5 +110,6 @@ def frame(
         trail=tuple(views.Link(name, hrefs.to(path, target)) for name, target in trail),
         symbols=symbols,
         plays=plays,
+        image=hrefs.origin + quote(image) if image else "",
         feed=hrefs.root(path) + "feed.xml" if edition.feed else "",
     )

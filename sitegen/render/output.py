@@ -14,6 +14,7 @@ from sitegen.render.lints import lints_html
 from sitegen.render.lists import about_html, family_html, home_html, not_found_html, tree_html
 from sitegen.render.machine import machine_outputs, redirects
 from sitegen.render.pieces import piece_html, pieces_html
+from sitegen.render.preview import preview_outputs
 from sitegen.render.report import report_html
 from sitegen.render.theme import Theme
 from sitegen.render.volume import Volume, leaf_of
@@ -77,7 +78,7 @@ def page_outputs(
         path = addresses.figure_path(page, figure.name)
         if path not in output:
             output[path] = standalone(figure.picture).encode("utf-8", "replace")
-    return output | game_outputs(edition, page)
+    return output | game_outputs(edition, page) | preview_outputs(edition, page)
 
 
 def theme_outputs(volume: Volume) -> dict[str, bytes]:

@@ -28,7 +28,8 @@ class Frame:
 
     `root` leads from the page to the root of the site (`""`, `../`, or the base path), `home` is
     the address of the home page. `canonical` is the page's absolute address, `""` where the site
-    has none; `feed` likewise. `trail` are the pages above this one.
+    has none; `feed` and `image`, a picture for previews, likewise. `trail` are the pages above this
+    one.
     """
 
     title: str
@@ -44,6 +45,7 @@ class Frame:
     symbols: Markup | None = None
     feed: str = ""
     plays: bool = False
+    image: str = ""
 
 
 @dataclass(frozen=True, slots=True)

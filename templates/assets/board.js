@@ -124,6 +124,26 @@
         live.textContent = fen;
       }
     };
+    const paint = async () => {
+      const link = tools.querySelector("a[download]");
+      const picture = new Image();
+      picture.src = link.href;
+      try {
+        await picture.decode();
+        const { width, height } = picture;
+        const canvas = document.createElement("canvas");
+        canvas.width = 1600;
+        canvas.height = 1600 * height / width;
+        canvas.getContext("2d").drawImage(picture, 0, 0, canvas.width, canvas.height);
+        const saved = document.createElement("a");
+        saved.href = canvas.toDataURL();
+        saved.download = link.href.split("/").pop().replace(/svg$/, "png");
+        saved.click();
+      } catch {
+        // A page opened from disk may not read its own pictures.
+        live.textContent = "Not here; the SVG can be saved.";
+      }
+    };
     const actions = {
       flip: (button) => {
         flipped = !flipped;
@@ -133,6 +153,7 @@
         draw(chosen);
       },
       copy,
+      paint,
     };
     tools.addEventListener("click", (event) => {
       const button = event.target.closest("[data-do]");

@@ -150,6 +150,15 @@ def test_a_board_answers_to_the_keyboard_from_either_side(page: Page, address: s
     expect(stage.locator(".play-move")).to_have_count(0)
 
 
+def test_a_board_can_be_saved_as_svg_and_as_png(page: Page, address: str) -> None:
+    page.goto(address + "great/")
+    for name, starts in (("Save as SVG", b"<?xml"), ("Save as PNG", b"\x89PNG")):
+        with page.expect_download() as download:
+            page.get_by_text(name, exact=True).click()
+        assert download.value.path().read_bytes().startswith(starts)
+        assert download.value.suggested_filename == f"great-board.{name[-3:].lower()}"
+
+
 def test_a_board_answers_to_a_finger(browser: Browser, address: str) -> None:
     context = browser.new_context(viewport={"width": 390, "height": 844}, has_touch=True)
     page = context.new_page()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import posixpath
 import re
+import struct
 from html import unescape
 from itertools import pairwise
 from urllib.parse import unquote, urljoin, urlsplit
@@ -190,6 +191,29 @@ def test_json_of_a_game_fits_its_schema_and_names_its_setup() -> None:
     assert data["setup"].startswith("rnbqkbnr/pppppppp/8/")
     listed = json.loads(FROM_DISK["api/variants.json"])["variants"]
     assert [row["slug"] for row in listed] == ["chess", "great"]
+
+
+def test_a_site_with_a_host_may_show_boards_in_previews() -> None:
+    config = Config(base_url="https://example.org/sub/", cards=True)
+    output = render(SITE, [], config)
+    picture = output["great/card.png"]
+    assert picture.startswith(b"\x89PNG")
+    assert struct.unpack(">II", picture[16:24]) == (1200, 630)
+    found = re.search('property="og:image" content="(.*?)"', text(output, "great/index.html"))
+    assert found
+    assert found[1] == "https://example.org/sub/great/card.png"
+    assert "og:image" not in text(output, "guide/index.html")
+
+
+@pytest.mark.parametrize("base_url", ["", "/sub/", "https://example.org/"])
+def test_without_the_extra_or_a_host_there_are_no_previews(
+    base_url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    if base_url.startswith("https"):
+        monkeypatch.setattr("sitegen.render.edition.can_make_png", lambda: False)
+    output = render(SITE, [], Config(base_url=base_url, cards=True))
+    assert not [path for path in output if path.endswith(".png")]
+    assert "og:image" not in text(output, "great/index.html")
 
 
 def test_linked_data_cannot_end_its_script() -> None:
