@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import click
 
 from sitegen.cli.setting import base_url, configured, own_templates, sources_of
+from sitegen.files import remembering
 from sitegen.pipeline import build
 
 if TYPE_CHECKING:
@@ -49,7 +50,7 @@ def command(
 
     serve(
         Preview(
-            _workshop(content, base_url),
+            workshop(content, base_url),
             host=host,
             port=port,
             poll=poll,
@@ -60,10 +61,12 @@ def command(
     return 0
 
 
-def _workshop(content: str | None, base_url: str | None) -> Workshop:
+def workshop(content: str | None, base_url: str | None) -> Workshop:
     """Reads configuration, documents and templates as they stand each time."""
     from sitegen.server.rebuild import Workshop
     from sitegen.server.watch import Watched
+
+    read_one = remembering()
 
     def configure() -> tuple[Config, Watched]:
         config = configured()
@@ -72,6 +75,6 @@ def _workshop(content: str | None, base_url: str | None) -> Workshop:
         return config, Watched((config.content, *filter(None, (config.templates,))), _SETTINGS)
 
     def read(config: Config) -> tuple[Sources, Mapping[str, bytes]]:
-        return sources_of((config.content,)), own_templates(config)
+        return sources_of((config.content,), read_one), own_templates(config)
 
     return Workshop(configure, read, build)

@@ -14,9 +14,10 @@ from sitegen.errors import SourceError
 from sitegen.files import read_config, read_sources, read_templates
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from sitegen.files import Sources
+    from sitegen.files import Sources, Unreadable
+    from sitegen.source import SourceFile
 
 COLOUR = click.option(
     "--color",
@@ -43,9 +44,11 @@ def lint_names() -> frozenset[str]:
     return frozenset(word for each in LINTS for word in (each.name, each.code, group(each.code)))
 
 
-def sources_of(paths: Sequence[str]) -> Sources:
+def sources_of(
+    paths: Sequence[str], read: Callable[[str], SourceFile | Unreadable] | None = None
+) -> Sources:
     """What stands at the paths. Raises SourceError where that is no document at all."""
-    sources = read_sources(paths)
+    sources = read_sources(paths, read)
     if not sources.files and not sources.unreadable:
         raise SourceError(f"there are no documents (*.md) in {', '.join(paths)}")
     return sources

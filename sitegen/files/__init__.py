@@ -3,6 +3,7 @@
 from sitegen.files.around import around
 from sitegen.files.output import Written, write_output
 from sitegen.files.read import Sources, Unreadable, read_source, read_sources
+from sitegen.files.remember import remembering
 from sitegen.files.replace import append_text, write_file, write_new, write_source
 from sitegen.files.settings import read_config
 from sitegen.files.templates import read_templates
@@ -17,6 +18,7 @@ __all__ = [
     "read_source",
     "read_sources",
     "read_templates",
+    "remembering",
     "write_file",
     "write_new",
     "write_output",

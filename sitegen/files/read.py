@@ -11,7 +11,7 @@ from sitegen.files.find import display, find_documents
 from sitegen.source import Problem, SourceFile, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Sequence
 
 LARGEST = 16 * 2**20
 """Bytes of the largest document that is read: what is larger is no document."""
@@ -51,21 +51,24 @@ class Sources:
         return Sources(tuple(new.get(each.path, each) for each in self.files), self.unreadable)
 
 
-def read_sources(paths: Sequence[str]) -> Sources:
+def read_sources(
+    paths: Sequence[str], read: Callable[[str], SourceFile | Unreadable] | None = None
+) -> Sources:
     """Read files and, of folders, all documents in them; each once, under the first path given.
 
-    Paths in messages are those given, with `/`. Raises SourceError where a path given does not
-    exist or cannot be listed.
+    Paths in messages are those given, with `/`. `read` reads one file (`read_source`). Raises
+    SourceError where a path given does not exist or cannot be listed.
     """
+    read = read or read_source
     files: dict[str, SourceFile] = {}
     unreadable: dict[str, Unreadable] = {}
     found = [path for given in paths for path in _found(given, unreadable)]
     for path in found if len(paths) == 1 else _once(found):
-        read = read_source(path)
-        if isinstance(read, Unreadable):
-            unreadable[read.source.path] = read
+        one = read(path)
+        if isinstance(one, Unreadable):
+            unreadable[one.source.path] = one
         else:
-            files[read.path] = read
+            files[one.path] = one
     return Sources(tuple(files.values()), tuple(unreadable.values()))
 
 

@@ -139,11 +139,17 @@ function patchHead(before, after) {
   }
 }
 
+/** The text that was read last, which mostly is the one to start from next. */
+let last = { html: null, tree: null };
+
+function read(html) {
+  return last.html === html ? last.tree : new DOMParser().parseFromString(html, "text/html");
+}
+
 /** Brings the open page from one text to the other, and says so by the event `sitegen:swap`. */
 export function patchPage(before, after) {
-  const [old, fresh] = [before, after].map((html) => (
-    new DOMParser().parseFromString(html, "text/html")
-  ));
+  const [old, fresh] = [read(before), read(after)];
+  last = { html: after, tree: fresh };
   patchHead(old, fresh);
   patchAttributes(document.documentElement, old.documentElement, fresh.documentElement);
   const [x, y] = [scrollX, scrollY];
