@@ -17,6 +17,7 @@ from sitegen.rules.kind import ROYAL
 from sitegen.rules.legality import legal_changes
 from sitegen.rules.move import Move
 from sitegen.rules.problem import SetupProblem
+from sitegen.rules.setup import other
 from sitegen.rules.squares import squares_of
 from sitegen.rules.validity import validate_position
 
@@ -51,7 +52,7 @@ class Position:
         """
         position = cls(setup, variant)
         problems = [*validate_position(setup, variant, variant.start)]
-        them: Side = 1 if setup.turn == 0 else 0
+        them = other(setup.turn)
         if is_checked(position.core, them):
             royal = squares_of(position.core.sets[ROYAL + them])
             squares = [s for s in royal if attackers(position.core, s, setup.turn)]
@@ -86,7 +87,7 @@ class Position:
     def checkers(self) -> frozenset[Square]:
         """The men that attack a royal man of the side to move."""
         royal = squares_of(self.core.sets[ROYAL + self.turn])
-        them: Side = 1 if self.turn == 0 else 0
+        them = other(self.turn)
         return frozenset(a for square in royal for a in self.attackers(square, them))
 
     def is_check(self) -> bool:

@@ -17,6 +17,13 @@ if TYPE_CHECKING:
 Side: TypeAlias = Literal[0, 1]
 """0 moves first (White), 1 second (Black); `Variant.players` has their names."""
 
+SIDES: tuple[Side, Side] = (0, 1)
+
+
+def other(side: Side) -> Side:
+    """The enemy of a side."""
+    return 0 if side == 1 else 1
+
 
 @dataclass(frozen=True, slots=True)
 class Man:

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING
 from sitegen.rules import lines
 from sitegen.rules.kind import FIRST_CODE, Kind, capturing, ready
 from sitegen.rules.memo import Memo
-from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.ring import Ring, ring
+from sitegen.rules.setup import SIDES
 from sitegen.rules.special import castling
 from sitegen.rules.squares import mask_of
 
@@ -22,11 +22,9 @@ if TYPE_CHECKING:
 
     from sitegen.rules.lines import Aims, Rays
     from sitegen.rules.movement.model import Way
-    from sitegen.rules.setup import Setup, Side
+    from sitegen.rules.setup import Side
     from sitegen.rules.special.castling import Castle
     from sitegen.rules.variant import Variant
-
-SIDES: tuple[Side, Side] = (0, 1)
 
 
 @dataclass(frozen=True)
@@ -73,12 +71,6 @@ class Tables:
         self.long_steppers = self._having(lambda kind: bool(kind.long_steps))
 
     @cached_property
-    def start(self) -> Setup | None:
-        """The documented start position."""
-        variant = self.variant
-        return parse_fen(variant.setup, variant).setup if variant.setup else None
-
-    @cached_property
     def castlers(self) -> frozenset[int]:
         """Codes of the men that castle as kings."""
         rule = self.variant.castling
@@ -118,7 +110,8 @@ class Tables:
     def homes(self) -> list[int]:
         """Where the men of each code stand in the start position, and so count as unmoved."""
         homes = [0] * (len(self.kinds) + 1)
-        for square, man in self.start.placement.items() if self.start else ():
+        start = self.variant.start
+        for square, man in start.placement.items() if start else ():
             homes[self.code_of[man.side, man.piece]] |= 1 << square
         return homes
 

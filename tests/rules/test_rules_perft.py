@@ -87,7 +87,7 @@ def test_unmaking_a_move_restores_everything(case: Case) -> None:
 def _contents(core: Core) -> tuple[object, ...]:
     return (
         tuple(core.men), tuple(core.sets), core.turn, core.rights, core.passed, core.victim,
-        core.promoted, tuple(core.pockets), len(core.stack),
+        core.promoted, core.gates, tuple(core.pockets), len(core.stack),
     )  # fmt: skip
 
 

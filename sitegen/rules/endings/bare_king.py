@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.rules.endings.mate import other
 from sitegen.rules.endings.model import BareKing, Outcome
+from sitegen.rules.setup import SIDES, other
 
 if TYPE_CHECKING:
     from sitegen.rules.position import Position
@@ -23,9 +23,6 @@ def bare_king(rule: BareKing, position: Position) -> Outcome | None:
     if rule.answer and bare[0] == setup.turn and _can_answer(position):
         return None
     return Outcome(other(bare[0]), "bare-king")
-
-
-SIDES: tuple[Side, Side] = (0, 1)
 
 
 def is_bare(setup: Setup, variant: Variant, side: Side) -> bool:

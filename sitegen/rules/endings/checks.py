@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.rules.endings.mate import other
 from sitegen.rules.endings.model import Checks, Outcome
+from sitegen.rules.setup import other
 
 if TYPE_CHECKING:
     from sitegen.rules.position import Position

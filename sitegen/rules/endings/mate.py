@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.rules.endings.model import Outcome
+from sitegen.rules.setup import other
 
 if TYPE_CHECKING:
     from sitegen.rules.position import Position
-    from sitegen.rules.setup import Side
 
 
 def no_moves(position: Position) -> Outcome | None:
@@ -23,7 +23,3 @@ def no_moves(position: Position) -> Outcome | None:
         case "loss":
             return Outcome(other(loser), "stalemate")
     return Outcome(None, "stalemate")
-
-
-def other(side: Side) -> Side:
-    return 0 if side == 1 else 1

@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.endings.model import InsufficientMaterial, Outcome
 from sitegen.rules.movement import components, potential
+from sitegen.rules.setup import SIDES
 from sitegen.rules.squares import mask_of, squares_of
 
 if TYPE_CHECKING:
@@ -27,8 +28,6 @@ if TYPE_CHECKING:
 
 MOST_MEN = 8
 """With more men beside the kings nothing is ever proved, so nothing is asked."""
-
-SIDES: tuple[Side, Side] = (0, 1)
 
 
 @dataclass(frozen=True, slots=True)

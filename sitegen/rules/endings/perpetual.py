@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.endings.model import Outcome, PerpetualCheck
 from sitegen.rules.endings.repetition import checking_side, times
+from sitegen.rules.setup import other
 
 if TYPE_CHECKING:
     from sitegen.rules.position import Position
@@ -22,4 +23,4 @@ def perpetual_check(rule: PerpetualCheck, position: Position) -> Outcome | None:
         return None
     if rule.result == "draw":
         return Outcome(None, "perpetual-check")
-    return Outcome(0 if side == 1 else 1, "perpetual-check")
+    return Outcome(other(side), "perpetual-check")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.rules.endings.model import Outcome, Reach
+from sitegen.rules.setup import SIDES
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Square
@@ -21,9 +22,6 @@ def reach(rule: Reach, position: Position) -> Outcome | None:
     if not arrived or (arrived[0] == 0 and rule.answer and _can_answer(rule, position)):
         return None
     return Outcome(arrived[0], "reach")
-
-
-SIDES: tuple[Side, Side] = (0, 1)
 
 
 def _can_answer(rule: Reach, position: Position) -> bool:

@@ -7,13 +7,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.rules.endings.mate import other
 from sitegen.rules.endings.model import Outcome, Repetition
+from sitegen.rules.setup import SIDES, other
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.rules.position import Position
+    from sitegen.rules.setup import Side
 
 
 def repetition(rule: Repetition, position: Position) -> Outcome | None:
@@ -68,15 +69,15 @@ def _passing(position: Position) -> tuple[int, ...]:
     return passed if usable else ()
 
 
-def checking_side(position: Position) -> int | None:
+def checking_side(position: Position) -> Side | None:
     """The side that gave check with each of its moves since the last occurrence, if one did."""
     first = next(earlier(position), None)
     if first is None:
         return None
-    checked = {0: True, 1: True}
+    checked = dict.fromkeys(SIDES, True)
     at: Position | None = position
     while at is not None and at is not first:
         mover = other(at.setup.turn)
         checked[mover] = checked[mover] and at.is_check()
         at = at.previous
-    return next((side for side in (0, 1) if checked[side]), None)
+    return next((side for side in SIDES if checked[side]), None)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sitegen.rules.board import Board
 from sitegen.rules.library.pieces import KEYS, movement, piece, read_letters
 from sitegen.rules.library.rules import RULE_KEYS, read_rules
-from sitegen.rules.library.section import FOLDER, LibraryError, Section, parse_toml, read_toml
+from sitegen.rules.library.section import FOLDER, Section, parse_toml, read_toml
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.piece import Piece
 from sitegen.rules.variant import Variant
@@ -170,6 +170,3 @@ def _like(name: str, like: str, letter: str, section: Section) -> Piece:
         royal=section.flag("royal", base.royal if base else False),
         plural=section.text("plural", base.plural if base and base.name == own else ""),
     )
-
-
-__all__ = ["LibraryError", "build", "parse_variant", "variant", "variant_names"]

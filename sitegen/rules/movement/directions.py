@@ -14,8 +14,6 @@ if TYPE_CHECKING:
 
     from sitegen.rules.movement.model import Offset
 
-LETTERS = "fblrvsh"
-
 _PAIRS = re.compile(r"[fblr]h|h[lr]|([fblrvs])\1|[fbv][lrs]|[lrs][fbv]|[fblrvs]")
 _SINGLES = re.compile(r"([fblrvs])\1|[fblrvs]")
 

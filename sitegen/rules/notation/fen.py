@@ -17,14 +17,13 @@ from sitegen.rules.notation import fields
 from sitegen.rules.notation.fields import Field
 from sitegen.rules.notation.placement import read_placement
 from sitegen.rules.notation.rights import castling_field, home_rights
-from sitegen.rules.setup import Man, Setup
+from sitegen.rules.setup import SIDES, Man, Setup
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sitegen.rules.board import Square
     from sitegen.rules.problem import Problem
-    from sitegen.rules.setup import Side
     from sitegen.rules.variant import Variant
 
 
@@ -43,7 +42,6 @@ class ParsedFen:
     fields: Mapping[str, tuple[int, int]]
 
 
-SIDES: tuple[Side, Side] = (0, 1)
 ORDER = ("placement", "turn", "castling", "en-passant", "halfmove-clock", "fullmove-number")
 
 

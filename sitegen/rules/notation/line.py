@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 DEEPEST = 20
 """Variations within variations, at most."""
 
-RESULTS = ("1-0", "0-1", "1/2-1/2", "½-½", "*")
-
 
 @dataclass(frozen=True, slots=True)
 class Ply:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.rules.board import file_name
+from sitegen.rules.setup import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -12,9 +13,6 @@ if TYPE_CHECKING:
     from sitegen.rules.board import Square
     from sitegen.rules.setup import Man, Side
     from sitegen.rules.variant import Variant
-
-
-SIDES: tuple[Side, Side] = (0, 1)
 
 
 def castling_king(placement: Mapping[Square, Man], variant: Variant, side: Side) -> Square | None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sitegen.rules.setup import other
+
 if TYPE_CHECKING:
     from sitegen.rules.core import Core
 
@@ -30,4 +32,4 @@ def pocketed(core: Core, square: int, code: int) -> int:
     name = kind.piece.name
     if rule is not None and core.promoted >> square & 1:
         name = rule.pieces[0]
-    return core.tables.code_of[1 if kind.side == 0 else 0, name]
+    return core.tables.code_of[other(kind.side), name]

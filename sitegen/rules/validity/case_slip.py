@@ -18,11 +18,12 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.notation.fen import format_placement
 from sitegen.rules.problem import SetupProblem
+from sitegen.rules.setup import other
 from sitegen.rules.validity.symmetry import images, symmetry
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Board, Square
-    from sitegen.rules.setup import Man, Setup, Side
+    from sitegen.rules.setup import Man, Setup
     from sitegen.rules.validity.symmetry import Image, Placement
     from sitegen.rules.variant import Variant
 
@@ -55,12 +56,8 @@ def slipped(setup: Setup) -> tuple[Square, ...]:
 
 def swapped(placement: Placement, squares: tuple[Square, ...]) -> dict[Square, Man]:
     """The placement with the men on those squares given to the other side."""
-    changed = {s: replace(placement[s], side=_other(placement[s])) for s in squares}
+    changed = {s: replace(placement[s], side=other(placement[s].side)) for s in squares}
     return {**placement, **changed}
-
-
-def _other(man: Man) -> Side:
-    return 0 if man.side == 1 else 1
 
 
 def _strangers(placement: Placement, board: Board, image: Image) -> tuple[Square, ...]:
@@ -87,7 +84,7 @@ def _likely(placement: Placement, board: Board, image: Image) -> tuple[Square, .
         square
         for square in _strangers(placement, board, image)
         if ranks[board.rank(square), placement[square].side]
-        < ranks[board.rank(square), _other(placement[square])]
+        < ranks[board.rank(square), other(placement[square].side)]
     )
     counts = Counter((m.piece, m.side) for m in swapped(placement, found).values())
     kinds = {placement[square].piece for square in found}

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.movement import is_color_bound
 from sitegen.rules.problem import SetupProblem
+from sitegen.rules.setup import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -39,9 +40,6 @@ def _of_kind(
     colors = [_color(pair[0], board) if pair else "" for pair in pairs]
     data = {"piece": piece.name, "first": colors[0], "second": colors[1]}
     return SetupProblem("fen-colorbound-pair", pairs[0] + pairs[1], data)
-
-
-SIDES: tuple[Side, Side] = (0, 1)
 
 
 def _alike(men: list[Square], board: Board) -> tuple[Square, ...]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.core import Core
 from sitegen.rules.problem import SetupProblem
+from sitegen.rules.setup import other
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -39,7 +40,7 @@ def _reason(setup: Setup, variant: Variant, passed: tuple[Square, ...]) -> str:
 def _starts(setup: Setup, variant: Variant, passed: tuple[Square, ...]) -> Iterator[bool]:
     """For each step of a man behind `passed`: whether it may have led there from somewhere."""
     assert variant.en_passant is not None
-    mover: Side = 0 if setup.turn == 1 else 1
+    mover = other(setup.turn)
     board = setup.board
     for name in variant.en_passant.takeable:
         for files, ranks in _steps(variant, name, mover):

@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.rules.notation.rights import SIDES, castling_king, is_partner, side_of
+from sitegen.rules.notation.rights import castling_king, is_partner, side_of
 from sitegen.rules.problem import SetupProblem
+from sitegen.rules.setup import SIDES
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Board, Square

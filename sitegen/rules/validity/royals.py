@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.rules.problem import SetupProblem
+from sitegen.rules.setup import SIDES
 from sitegen.rules.validity.armies import alike
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from sitegen.rules.setup import Setup, Side
     from sitegen.rules.validity.symmetry import Placement
     from sitegen.rules.variant import Variant
-
-SIDES: tuple[Side, Side] = (0, 1)
 
 
 def royal_count(setup: Setup, variant: Variant, start: Setup | None) -> tuple[SetupProblem, ...]:
