@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from itertools import dropwhile
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
+from unicodedata import category, normalize
 
 from sitegen.interpret.schema import flag_of, number_of, text_of, texts_of
 from sitegen.source import Problem
@@ -15,12 +17,15 @@ if TYPE_CHECKING:
     from sitegen.source import SourceFile
 
 SLUG = re.compile(r"[^\W_]+(?:[-_][^\W_]+)*", re.UNICODE)
-"""Letters and digits of any script, joined by single hyphens or underscores."""
+"""Letters and digits of any script, joined by single hyphens or underscores; marks left out."""
 
 MOST_ALIASES = 100
 """Further addresses of one page: each is a page of its own in the output."""
 
-_RESERVED = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])", re.IGNORECASE)
+_LONGEST = 120
+"""Bytes of a slug."""
+
+_RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,6 +78,7 @@ def _slug(node: Node | None, source: SourceFile) -> tuple[str, tuple[Problem, ..
     written = text_of(node)
     if node is None or written is None:
         return from_path, ()
+    written = normalize("NFC", written)
     if is_slug(written):
         return written, ()
     near = slugify(written)
@@ -87,15 +93,29 @@ def _slug(node: Node | None, source: SourceFile) -> tuple[str, tuple[Problem, ..
 
 def is_slug(text: str) -> bool:
     """Whether a text can name a folder on any system and stand in an address as it is."""
+    letters = "".join(char for char in text if not _is_mark(char))
     return (
-        len(text.encode()) <= 120
-        and SLUG.fullmatch(text) is not None
-        and _RESERVED.fullmatch(text) is None
+        len(text.encode()) <= _LONGEST
+        and text[:1] == letters[:1]
+        and normalize("NFC", text) == text
+        and SLUG.fullmatch(letters) is not None
+        and not is_reserved(text)
     )
+
+
+def is_reserved(name: str) -> bool:
+    """Whether Windows keeps the name, without the ending of a file, for a device."""
+    return _RESERVED.fullmatch(name) is not None
 
 
 def slugify(text: str) -> str:
     """A slug that is near to a text; `page` where nothing of it can stand."""
-    words = re.findall(r"[^\W_]+", text.casefold())
-    slug = "-".join(words)[:60].strip("-")
+    folded = normalize("NFC", text.casefold())
+    words = "".join(char if category(char)[0] in "LMN" else " " for char in folded).split()
+    slug = "-".join(filter(None, ("".join(dropwhile(_is_mark, word)) for word in words)))[:60]
+    slug = slug.encode()[:_LONGEST].decode("utf-8", "ignore").strip("-")
     return slug if is_slug(slug) else "page"
+
+
+def _is_mark(char: str) -> bool:
+    return category(char)[0] == "M"

@@ -35,6 +35,7 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.interpret.facts import is_reserved
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import text
 
@@ -70,6 +71,8 @@ def _words(problem: Problem) -> Finding:
     if text(problem, "case") == "too-many":
         return Finding(problem.span, "this page has too many boards: from here on none is drawn")
     found = text(problem, "found")
+    if is_reserved(found.removesuffix(".svg")):
+        return Finding(problem.span, f"`{found}` is the name of a device on some systems")
     if "/" not in found and "\\" not in found:
         message = (
             f"`{found}` cannot name a picture: letters, digits, hyphens and underscores, then .svg"

@@ -9,6 +9,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.diagram.model import Mark, weight
+from sitegen.interpret.facts import is_reserved
 from sitegen.interpret.figures.figure import Figure
 from sitegen.interpret.figures.moves import targets_of
 from sitegen.interpret.figures.options import option_problem, read_options
@@ -96,7 +97,7 @@ def _figure(directive: Directive, desk: _Desk) -> Figure | None:
 def _board(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
     """A position or a rule of the game."""
     name, subject = directive.name, desk.subject
-    if not FILE_NAME.fullmatch(name.value):
+    if not FILE_NAME.fullmatch(name.value) or is_reserved(name.value.removesuffix(".svg")):
         data = {"case": "name", "found": name.value}
         desk.problems.append(Problem("directive-syntax", name.span, data))
         return None
