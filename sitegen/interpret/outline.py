@@ -29,6 +29,13 @@ if TYPE_CHECKING:
     from sitegen.source import SourceFile
 
 
+def folded(text: str) -> str:
+    """The same for all spellings that some disk or host takes for one."""
+    if text.isascii():
+        return text.lower()
+    return normalize("NFC", normalize("NFC", text).casefold())
+
+
 @dataclass(frozen=True, slots=True)
 class Address:
     """A slug or an alias, with the place that says so (the title's where it is the file's name)."""
@@ -39,8 +46,7 @@ class Address:
 
     @property
     def key(self) -> str:
-        """The same for all spellings that some disk or host takes for one."""
-        return normalize("NFC", normalize("NFC", self.text).casefold())
+        return folded(self.text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,6 +61,11 @@ class Game:
     known: str
     array: str
     setup_span: Span | None
+
+
+def unknown() -> Page:
+    """Raises LookupError."""
+    raise LookupError("only the outline of this page is known")
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +87,7 @@ class Outline:
     links: tuple[Link, ...]
     pictures: tuple[str, ...]
     themes: tuple[str, ...]
-    whole: Callable[[], Page] = field(compare=False, repr=False)
+    whole: Callable[[], Page] = field(default=unknown, compare=False, repr=False)
 
 
 def outline_of(

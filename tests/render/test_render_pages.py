@@ -257,3 +257,15 @@ def test_a_document_may_take_the_address_of_a_page_of_the_theme() -> None:
     source = SourceFile("about.md", "---\ntitle: My own\nslug: about\n---\nHello\n")
     output = render(assemble([*PAGES, interpret_page(parse(source), "wood")]), [], Config())
     assert "Hello" in text(output, "about/index.html")
+
+
+def test_no_two_files_have_names_that_some_disk_takes_for_one() -> None:
+    slugs = ("Game", "game", "GAME", "straße", "STRASSE", "About")
+    documents = [
+        SourceFile(f"{at}.md", f"---\ntitle: T{at}\nslug: {slug}\naliases: [gAme, oLd, old]\n---\n")
+        for at, slug in enumerate(slugs)
+    ]
+    pages = [interpret_page(parse(document), "wood") for document in documents]
+    output = render(assemble([*PAGES, *pages]), [], Config())
+    assert len({path.casefold() for path in output}) == len(output)
+    assert {"Game/index.html", "straße/index.html", "About/index.html"} <= output.keys()
