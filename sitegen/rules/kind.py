@@ -11,17 +11,19 @@ from typing import TYPE_CHECKING
 from sitegen.rules import lines
 from sitegen.rules.special import double_step, promotion
 from sitegen.rules.squares import mask_of, ranks_mask
+from sitegen.rules.steps import is_leap, steps
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sitegen.rules.board import Board
-    from sitegen.rules.lines import Reach, Step
+    from sitegen.rules.lines import Reach
     from sitegen.rules.movement.model import Movement, Way
     from sitegen.rules.piece import Piece
     from sitegen.rules.setup import Side
     from sitegen.rules.special.double_step import LongStep
     from sitegen.rules.special.promotion import Zone
+    from sitegen.rules.steps import Step
     from sitegen.rules.variant import Variant
 
 FIRST_CODE = 4
@@ -109,9 +111,9 @@ def capturing(movement: Movement) -> tuple[Way, ...]:
 
 
 def _steps(plain: tuple[Way, ...], board: Board, side: Side) -> tuple[Step, ...]:
-    if not all(map(lines.is_leap, plain)):
+    if not all(map(is_leap, plain)):
         return ()
-    shifts = (step for way in plain for step in lines.steps(way, board, side))
+    shifts = (step for way in plain for step in steps(way, board, side))
     found = tuple(step for step in shifts if step.moves or step.captures)
     return found if len(found) <= FEW_STEPS else ()
 

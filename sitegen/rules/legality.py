@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.attack import is_attacked, is_checked
 from sitegen.rules.core import Change
-from sitegen.rules.generate import Freedom, expand, singles, size, sweep
+from sitegen.rules.generate import Freedom, expand, size, sweep
 from sitegen.rules.kind import ROYAL
 from sitegen.rules.ring import safe_of
+from sitegen.rules.singles import singles
 from sitegen.rules.special.castling import castlings
 from sitegen.rules.special.gating import with_gates
 from sitegen.rules.squares import mask_of, squares_of

@@ -12,6 +12,7 @@ from sitegen.rules.memo import Memo
 from sitegen.rules.movement.model import Movement, Path
 from sitegen.rules.movement.reach import line, opened, potential, watched, way_ends
 from sitegen.rules.squares import mask_of
+from sitegen.rules.steps import is_leap
 
 if TYPE_CHECKING:
     from sitegen.rules.board import Board, Square
@@ -31,15 +32,6 @@ class Rays(NamedTuple):
     watch: int
     open_from: Memo[int]
     """Occupancy of `watch` -> the sources whose line is open."""
-
-
-class Step(NamedTuple):
-    """A leap as a shift of whole sets: from the squares of `valid`, `shift` squares on."""
-
-    shift: int
-    valid: int
-    moves: bool
-    captures: bool
 
 
 def reach(ways: tuple[Way, ...], board: Board, side: int, *, captures: bool) -> Reach:
@@ -67,12 +59,6 @@ def reach(ways: tuple[Way, ...], board: Board, side: int, *, captures: bool) -> 
     return Memo(at)
 
 
-def is_leap(way: Way) -> bool:
-    """Whether nothing that stands between can stop the way."""
-    leg = way.legs[0]
-    return len(way.legs) == 1 and leg.reach == 1 and leg.path is Path.FREE
-
-
 def is_ray(way: Way, board: Board) -> bool:
     """Whether the way leads to a square by one line at most, open when all between is empty."""
     leg = way.legs[0]
@@ -83,54 +69,6 @@ def is_ray(way: Way, board: Board) -> bool:
 def ray_kind(leg: Leg) -> tuple[str, int]:
     """What rays must share, that no two of them join the same squares by different lines."""
     return leg.path.value, gcd(*leg.offset)
-
-
-def steps(way: Way, board: Board, side: int) -> tuple[Step, ...]:
-    """A leap as shifts: one, or more where the board joins its edges."""
-    leg = way.legs[0]
-    if board.wrap != "none" or leg.wraps:
-        valid = _joined(leg, board, side)
-    else:
-        x, y = leg.offset[0], -leg.offset[1] if side else leg.offset[1]
-        valid = {y * board.files + x: _inside(board, x, y)}
-    return tuple(
-        Step(shift, squares, leg.moves, leg.captures)
-        for shift, squares in sorted(valid.items())
-        if squares
-    )
-
-
-def _inside(board: Board, x: int, y: int) -> int:
-    """The squares from which a step of x files and y ranks stays on the board."""
-    files, ranks = board.files, board.ranks
-    row = mask_of(range(max(0, -x), min(files, files - x)))
-    rows = mask_of(rank * files for rank in range(max(0, -y), min(ranks, ranks - y)))
-    shift, voids = y * files + x, mask_of(board.voids)
-    return row * rows & ~voids & ~(voids >> shift if shift >= 0 else voids << -shift)
-
-
-def _joined(leg: Leg, board: Board, side: int) -> dict[int, int]:
-    """Shift -> the squares from which the leap is that shift."""
-    valid: dict[int, int] = {}
-    for square in board.squares:
-        for bit in line(board, square, leg, side).bits[:1]:
-            shift = bit.bit_length() - 1 - square
-            valid[shift] = valid.get(shift, 0) | 1 << square
-    return valid
-
-
-def leap_sources(ways: tuple[Way, ...], board: Board, side: int) -> Memo[int]:
-    """Square -> the squares from which a leap leads there."""
-    shifts = [step for way in ways for step in steps(way, board, side)]
-
-    def sources(target: Square) -> int:
-        found = 0
-        for step in shifts:
-            if target >= step.shift:
-                found |= 1 << target - step.shift & step.valid
-        return found
-
-    return Memo(sources)
 
 
 def ray_sources(ways: tuple[Way, ...], board: Board, side: int) -> Memo[Rays]:

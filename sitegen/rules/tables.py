@@ -16,6 +16,7 @@ from sitegen.rules.ring import Ring, ring
 from sitegen.rules.setup import SIDES
 from sitegen.rules.special import castling
 from sitegen.rules.squares import mask_of
+from sitegen.rules.steps import is_leap, leap_sources
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -144,7 +145,7 @@ class Tables:
             self.slot_count += 1
 
     def _manner(self, way: Way) -> tuple[str, object]:
-        if lines.is_leap(way):
+        if is_leap(way):
             return "leap", None
         if lines.is_ray(way, self.board):
             return "ray", lines.ray_kind(way.legs[0])
@@ -154,7 +155,7 @@ class Tables:
         attacks, slot = self.attacks[side], self.slot_count
         match manner:
             case "leap":
-                attacks.leaps.append((slot, lines.leap_sources(ways, self.board, side)))
+                attacks.leaps.append((slot, leap_sources(ways, self.board, side)))
             case "ray":
                 attacks.rays.append((slot, lines.ray_sources(ways, self.board, side)))
             case _:

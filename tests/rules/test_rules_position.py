@@ -14,7 +14,7 @@ from sitegen.rules.attack import attackers, is_checked
 from sitegen.rules.board import Board
 from sitegen.rules.core import Core
 from sitegen.rules.errors import IllegalMoveError, SetupError
-from sitegen.rules.generate import Freedom, expand, singles, sweep
+from sitegen.rules.generate import Freedom, expand, sweep
 from sitegen.rules.kind import ROYAL
 from sitegen.rules.legality import count_legal, gives_check, legal_changes
 from sitegen.rules.library import variant, variant_names
@@ -22,6 +22,7 @@ from sitegen.rules.move import Move
 from sitegen.rules.notation.fen import format_fen, parse_fen
 from sitegen.rules.position import Position
 from sitegen.rules.setup import Setup
+from sitegen.rules.singles import singles
 from sitegen.rules.squares import squares_of
 from sitegen.rules.variant import Variant
 

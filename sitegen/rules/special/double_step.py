@@ -7,13 +7,14 @@ from enum import Enum
 from itertools import accumulate, product
 from typing import TYPE_CHECKING, NamedTuple
 
-from sitegen.rules import lines
 from sitegen.rules.squares import ranks_mask, squares_of
+from sitegen.rules.steps import is_leap, steps
 
 if TYPE_CHECKING:
     from sitegen.rules.core import Core
     from sitegen.rules.movement.model import Way
     from sitegen.rules.piece import Piece
+    from sitegen.rules.steps import Step
     from sitegen.rules.variant import Variant
 
 
@@ -80,11 +81,11 @@ def long_steps(variant: Variant, piece: Piece, side: int) -> tuple[LongStep, ...
         _long_step(start, chain)
         for way in _forward(piece)
         for length in range(2, rule.steps + 1)
-        for chain in product(lines.steps(way, board, side), repeat=length)
+        for chain in product(steps(way, board, side), repeat=length)
     )
 
 
-def _long_step(start: int, chain: tuple[lines.Step, ...]) -> LongStep:
+def _long_step(start: int, chain: tuple[Step, ...]) -> LongStep:
     *passes, shift = accumulate(step.shift for step in chain)
     units = tuple((step.shift, step.valid) for step in chain)
     return LongStep(start, units, shift, tuple(passes))
@@ -92,15 +93,12 @@ def _long_step(start: int, chain: tuple[lines.Step, ...]) -> LongStep:
 
 def _forward(piece: Piece) -> list[Way]:
     """The steps forward that a long step repeats: those without capture, if there are any."""
-    steps = [
+    forward = [
         way
         for way in piece.movement.ways
-        if lines.is_leap(way)
-        and not way.initial
-        and way.legs[0].moves
-        and way.legs[0].offset[1] > 0
+        if is_leap(way) and not way.initial and way.legs[0].moves and way.legs[0].offset[1] > 0
     ]
-    return [way for way in steps if not way.legs[0].captures] or steps
+    return [way for way in forward if not way.legs[0].captures] or forward
 
 
 def attacked_by_pawns(core: Core) -> int:
