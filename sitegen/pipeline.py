@@ -1,6 +1,7 @@
 """The whole flow on one page: documents in, a proved site out.
 
-SourceFile -> Document -> Page;  Page* -> Site -> Diagnostic* and Output (path -> bytes)
+SourceFile -> Outline;  Outline* -> Site -> what is around each page;  SourceFile and that ->
+diagnostics and files;  all of them -> the pages that list others.
 """
 
 from __future__ import annotations
@@ -10,19 +11,22 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.order import in_order
 from sitegen.diagnostics.selection import Selection
-from sitegen.document import parse
-from sitegen.interpret.page import interpret_page
-from sitegen.lint.run import lint, unreadable
-from sitegen.render import render
-from sitegen.render.hrefs import Hrefs
-from sitegen.site import addresses, assemble
+from sitegen.lint.run import lint_site, unreadable
+from sitegen.memo.kept import KeptFiles
+from sitegen.memo.recall import finished_pages, lists, outlines
+from sitegen.memo.stages import Common, Desk, Order
+from sitegen.memo.work import Work
+from sitegen.render import Hrefs, edition_of, theme_of
+from sitegen.site import addresses, arrange
+from sitegen.site.around import around
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.files import Sources
+    from sitegen.memo.kept import Kept
     from sitegen.site.model import Site
 
 
@@ -47,23 +51,57 @@ class Built:
     diagnostics: tuple[Diagnostic, ...]
 
 
-def check(sources: Sources, config: Config) -> Checked:
+def check(sources: Sources, config: Config, work: Work | None = None) -> Checked:
     """Reads every document and proves what it says."""
-    pages = [interpret_page(parse(source), config.board_theme) for source in sources.files]
-    site = assemble(pages, drafts=config.drafts)
-    unread = (unreadable(each.source, each.problem) for each in sources.unreadable)
-    selection = Selection(frozenset(config.select), frozenset(config.ignore), config.severity)
-    found = lint(site, Hrefs(config.base_url).base_path)
-    return Checked(site, in_order(selection.choose((*found, *unread))))
+    work = work or Work()
+    site = _site(sources, config, work)
+    found = lint_site(site, Hrefs(config.base_url).base_path)
+    orders = {page.source.path: Order(found.get(page.source.path, ())) for page in site.pages}
+    pages = finished_pages(site, orders, Common(config.board_theme, _selection(config)), work)
+    return Checked(site, _all(sources, config, pages.values()))
 
 
-def build(sources: Sources, config: Config, own: Mapping[str, bytes] | None = None) -> Built:
+def build(
+    sources: Sources,
+    config: Config,
+    own: Mapping[str, bytes] | None = None,
+    work: Work | None = None,
+) -> Built:
     """Checks, and renders the whole site, faulty pages marked as such.
 
-    `own` are the author's templates and assets by path, which come before the built-in ones.
+    `own` are the author's templates and assets by path, which come before the built-in ones. Where
+    a document claims the address of a page of the theme (`/about/`), it has it; of two documents
+    with one address the first has it.
     """
-    checked = check(sources, config)
-    outputs = {p.source.path: addresses.page_path(p) for p in checked.site.pages}
+    work = work or Work()
+    site = _site(sources, config, work)
+    edition = edition_of(site, config, theme_of(own))
+    base_path = edition.hrefs.base_path
+    found = lint_site(site, base_path)
+    orders = {
+        page.source.path: Order(found.get(page.source.path, ()), around(site, page, base_path))
+        for page in site.pages
+    }
+    common = Common(config.board_theme, _selection(config), edition)
+    pages = finished_pages(site, orders, common, work)
+    leaves = {path: page.done.leaf for path, page in pages.items() if page.done.leaf is not None}
     return Built(
-        render(checked.site, checked.diagnostics, config, own), outputs, checked.diagnostics
+        KeptFiles(lists(site, edition, leaves, work), tuple(pages.values())[::-1]),
+        {page.source.path: addresses.page_path(page) for page in site.pages},
+        _all(sources, config, pages.values()),
     )
+
+
+def _site(sources: Sources, config: Config, work: Work) -> Site:
+    desk = Desk(config.board_theme)
+    return arrange(outlines(sources.files, desk, work), drafts=config.drafts)
+
+
+def _selection(config: Config) -> Selection:
+    return Selection(frozenset(config.select), frozenset(config.ignore), config.severity)
+
+
+def _all(sources: Sources, config: Config, pages: Iterable[Kept]) -> tuple[Diagnostic, ...]:
+    unread = [unreadable(each.source, each.problem) for each in sources.unreadable]
+    found = [diagnostic for page in pages for diagnostic in page.done.diagnostics]
+    return in_order([*found, *_selection(config).choose(unread)])

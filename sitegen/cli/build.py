@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Unpack
 
 import click
 
@@ -19,12 +19,14 @@ from sitegen.cli.setting import (
     own_templates,
     sources_of,
 )
+from sitegen.cli.work import working, works
 from sitegen.diagnostics.order import counted, strictly
 from sitegen.files import write_output
 from sitegen.pipeline import build
 
 if TYPE_CHECKING:
     from sitegen.cli.console import Colour
+    from sitegen.cli.work import How
     from sitegen.files import Written
 
 
@@ -39,6 +41,7 @@ if TYPE_CHECKING:
 )
 @DRAFTS
 @STRICT
+@works
 @COLOUR
 def command(
     content: str | None,
@@ -47,6 +50,7 @@ def command(
     drafts: bool,
     strict: bool,
     color: Colour,
+    **how: Unpack[How],
 ) -> int:
     """Write the whole site from the documents in CONTENT.
 
@@ -69,7 +73,8 @@ def command(
     target = output or config.output
     sources = sources_of((content or config.content,))
     with progress(f"Building {counted(len(sources.paths), 'document')}"):
-        built = build(sources, config, own_templates(config))
+        with working(how) as work:
+            built = build(sources, config, own_templates(config), work)
         written = write_output(built.files, target)
     found = strictly(built.diagnostics) if strict else built.diagnostics
     status = report(found, sources, "text", color)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Unpack
 
 import click
 
@@ -11,6 +12,7 @@ from sitegen.cli.console import progress
 from sitegen.cli.mend import mend
 from sitegen.cli.report import FORMATS, report
 from sitegen.cli.setting import COLOUR, STRICT, configured, names_of_lints, sources_of, with_lints
+from sitegen.cli.work import working, works
 from sitegen.diagnostics.fixes import diff
 from sitegen.diagnostics.order import counted, has_errors, strictly
 from sitegen.diagnostics.visible import visible
@@ -23,8 +25,10 @@ if TYPE_CHECKING:
     from sitegen.cli.console import Colour
     from sitegen.cli.mend import Mending
     from sitegen.cli.report import Format
+    from sitegen.cli.work import How
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.files import Sources
+    from sitegen.memo.work import Work
 
 
 @click.command("check", short_help="Prove what documents say.")
@@ -53,6 +57,7 @@ if TYPE_CHECKING:
 )
 @click.option("--diff", "as_diff", is_flag=True, help="Show what --fix would change.")
 @STRICT
+@works
 @COLOUR
 def command(
     paths: tuple[str, ...],
@@ -64,6 +69,7 @@ def command(
     as_diff: bool,
     strict: bool,
     color: Colour,
+    **how: Unpack[How],
 ) -> int:
     """Prove what documents say about their games.
 
@@ -84,13 +90,14 @@ def command(
     sources = read_sources([*paths, *beside]) if beside else asked
     wanted = frozenset(asked.paths)
 
-    def prove(documents: Sources) -> tuple[Diagnostic, ...]:
-        found = check(documents, config).diagnostics
+    def prove(documents: Sources, work: Work) -> tuple[Diagnostic, ...]:
+        found = check(documents, config, work).diagnostics
         return tuple(each for each in found if each.place.source.path in wanted)
 
-    with progress(f"Checking {counted(len(sources.paths), 'document')}"):
-        found = prove(sources)
-        mending = mend(sources, found, prove, unsafe=unsafe) if fix or as_diff else None
+    with progress(f"Checking {counted(len(sources.paths), 'document')}"), working(how) as work:
+        found = prove(sources, work)
+        again = partial(prove, work=work)
+        mending = mend(sources, found, again, unsafe=unsafe) if fix or as_diff else None
     if mending and as_diff:
         return _show(mending, found, strict)
     if mending:

@@ -6,10 +6,12 @@ from sitegen.files.read import Sources, Unreadable, read_source, read_sources
 from sitegen.files.remember import remembering
 from sitegen.files.replace import append_text, write_file, write_new, write_source
 from sitegen.files.settings import read_config
+from sitegen.files.store import Store
 from sitegen.files.templates import read_templates
 
 __all__ = [
     "Sources",
+    "Store",
     "Unreadable",
     "Written",
     "append_text",

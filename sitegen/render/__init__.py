@@ -1,11 +1,13 @@
 """A site to its output: paths with their bytes, by templates that see plain values only."""
 
 from sitegen.render.edition import Edition, edition_of
+from sitegen.render.hrefs import Hrefs
 from sitegen.render.output import page_outputs, render, theme_of, theme_outputs
 from sitegen.render.volume import Leaf, Volume, leaf_of
 
 __all__ = [
     "Edition",
+    "Hrefs",
     "Leaf",
     "Volume",
     "edition_of",

@@ -1,0 +1,80 @@
+"""How a command works: what it keeps for the next time, and in how many processes."""
+
+from __future__ import annotations
+
+import os
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, TypedDict, TypeVar
+
+import click
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sitegen.memo.work import Work
+
+CACHE = os.path.join(".sitegen", "cache")
+
+
+F = TypeVar("F", bound="Callable[..., int]")
+
+
+class How(TypedDict):
+    """The options that `works` gives to a command."""
+
+    cache: str
+    no_cache: bool
+    jobs: int | None
+    cluster: str | None
+
+
+def works(command: F) -> F:
+    """Adds the options of `How`."""
+    for option in reversed(_OPTIONS):
+        command = option(command)
+    return command
+
+
+_OPTIONS = (
+    click.option(
+        "--cache",
+        metavar="FOLDER",
+        default=CACHE,
+        show_default=True,
+        help="Where results are kept for the next time. It may be deleted, and shared.",
+    ),
+    click.option("--no-cache", is_flag=True, help="Make everything anew, and keep nothing."),
+    click.option(
+        "--jobs",
+        type=click.IntRange(1, 256),
+        metavar="N",
+        help="So many processes for a large site; by default as many as there are processors.",
+    ),
+    click.option(
+        "--cluster", metavar="ADDRESS", help="Let the workers of this Dask scheduler do it."
+    ),
+)
+
+
+@contextmanager
+def working(how: How) -> Iterator[Work]:
+    """The work of one command. Raises CommandError where a cluster cannot be used."""
+    from sitegen.files import Store
+    from sitegen.memo import elsewhere
+    from sitegen.memo.fingerprint import fingerprint
+    from sitegen.memo.memo import Memo
+    from sitegen.memo.work import Work
+
+    store = Store(how["cache"])
+    memo = Memo() if how["no_cache"] else Memo(store, fingerprint())
+    number = how["jobs"] or os.cpu_count() or 1
+    if how["cluster"] is not None:
+        with elsewhere.cluster(how["cluster"]) as run:
+            yield Work(memo, run, few=0)
+    elif number > 1:
+        with elsewhere.processes(number) as run:
+            yield Work(memo, run)
+    else:
+        yield Work(memo)
+    if memo.keeps:
+        store.sweep()

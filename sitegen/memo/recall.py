@@ -1,0 +1,124 @@
+"""The stages of a build over all its documents: what was kept is taken, the rest made and kept."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.outline import Outline
+from sitegen.memo.kept import Kept
+from sitegen.memo.stages import (
+    Done,
+    finish,
+    finish_elsewhere,
+    listed,
+    outline_elsewhere,
+)
+from sitegen.render import Volume, theme_outputs
+from sitegen.site import arrange
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping, Sequence
+
+    from sitegen.memo.memo import Memo
+    from sitegen.memo.stages import Common, Desk, Finished, Order
+    from sitegen.memo.work import Work
+    from sitegen.render import Edition, Leaf
+    from sitegen.site.model import Site
+    from sitegen.source import SourceFile
+
+_HELD = 64 * 2**20
+"""Bytes of finished files that are held until they are written; the others wait in the store."""
+
+
+def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outline]:
+    """The outline of each document."""
+    memo, sources = work.memo, {source.path: source for source in files}
+    keys = {s.path: memo.key("outline", s.path, s.raw, desk.theme) for s in files}
+    found: dict[str, Outline] = {}
+    for source in files:
+        outline = memo.value(keys[source.path], sources)
+        if isinstance(outline, Outline):
+            found[source.path] = desk.known(outline)
+    missing = [source for source in files if source.path not in found]
+    for outline in _outlined(missing, desk, work):
+        found[outline.source.path] = outline
+        memo.keep(keys[outline.source.path], outline)
+    return [found[source.path] for source in files]
+
+
+def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[Outline]:
+    if work.run is None or len(files) < work.few:
+        return map(desk.outline, files)
+    outlines = work.run(outline_elsewhere, [(source, desk.theme) for source in files])
+    return map(desk.known, outlines)
+
+
+def finished_pages(
+    site: Site, orders: Mapping[str, Order], common: Common, work: Work
+) -> dict[str, Kept]:
+    """Each page of the site by the path of its document, finished as ordered."""
+    memo = work.memo
+    shared = memo.key("common", common)
+    sources = {path: page.source for path, page in site.by_source.items()}
+    keys: dict[str, str] = {}
+    found: dict[str, Kept] = {}
+    for page in site.pages:
+        path, order = page.source.path, orders[page.source.path]
+        keys[path] = memo.key("page", path, page.source.raw, shared, order)
+        done = memo.value(keys[path], sources)
+        if isinstance(done, Done):
+            load = partial(_loaded, memo, keys[path], page, order, common)
+            found[path] = Kept(done, load)
+    missing = [page for page in site.pages if page.source.path not in found]
+    held = 0
+    for page, (done, files) in _finished(missing, orders, common, work):
+        path, order = page.source.path, orders[page.source.path]
+        load = partial(_itself, files)
+        if memo.keeps:
+            memo.keep(keys[path], done)
+            memo.keep_files(keys[path], files)
+            held += sum(map(len, files.values()))
+            if held > _HELD:
+                load = partial(_loaded, memo, keys[path], page, order, common)
+        found[path] = Kept(done, load)
+    return {page.source.path: found[page.source.path] for page in site.pages}
+
+
+def _finished(
+    pages: Sequence[Outline], orders: Mapping[str, Order], common: Common, work: Work
+) -> Iterator[tuple[Outline, Finished]]:
+    if work.run is None or len(pages) < work.few:
+        for page in pages:
+            yield page, finish(page.whole(), orders[page.source.path], common)
+        return
+    tasks = [(page.source, orders[page.source.path], common) for page in pages]
+    yield from zip(pages, work.run(finish_elsewhere, tasks), strict=True)
+
+
+def _itself(files: Mapping[str, bytes]) -> Mapping[str, bytes]:
+    return files
+
+
+def _loaded(
+    memo: Memo, key: str, page: Outline, order: Order, common: Common
+) -> Mapping[str, bytes]:
+    """The files of a page from the store; made anew where they are no longer in it."""
+    files = memo.files(key)
+    return files if files is not None else finish(page.whole(), order, common)[1]
+
+
+def lists(
+    site: Site, edition: Edition, leaves: Mapping[str, Leaf], work: Work
+) -> Mapping[str, bytes]:
+    """The files that belong to no single document. They see outlines without what moves with the
+    text, so that most edits leave them as they are."""
+    pages = [listed(page) for page in site.by_source.values()]
+    memo = work.memo
+    key = memo.key("lists", edition, tuple(pages), leaves)
+    files = memo.files(key)
+    if files is None:
+        plain = arrange(pages, drafts=edition.config.drafts)
+        files = theme_outputs(Volume(plain, edition, leaves))
+        memo.keep_files(key, files)
+    return files

@@ -1,0 +1,128 @@
+"""The two stages of a document: its outline, then, with what is around it, the finished page.
+
+Both are pure functions of small plain values, so that they may run here or anywhere else, and what
+they make may be kept.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, replace
+from functools import partial
+from typing import TYPE_CHECKING, TypeAlias
+
+from sitegen.diagnostics.order import in_order
+from sitegen.document import parse
+from sitegen.interpret.outline import unknown
+from sitegen.interpret.page import prove, read
+from sitegen.lint.run import lint_document
+from sitegen.render import leaf_of, page_outputs
+
+if TYPE_CHECKING:
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.diagnostics.selection import Selection
+    from sitegen.interpret.outline import Outline
+    from sitegen.interpret.page import Page, Reading
+    from sitegen.render import Edition, Leaf
+    from sitegen.site.around import Around
+    from sitegen.source import SourceFile
+
+_ROOM = 256
+"""Documents that are kept as read until they are proved; those beyond are read a second time."""
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """Documents that were read here and wait to be proved, for one build."""
+
+    theme: str
+    readings: dict[str, Reading] = field(default_factory=dict)
+
+    def outline(self, source: SourceFile) -> Outline:
+        reading = read(parse(source), self.theme)
+        if len(self.readings) < _ROOM:
+            self.readings[source.path] = reading
+        return self.known(reading.outline)
+
+    def known(self, outline: Outline) -> Outline:
+        """The outline, with the way to the whole page through this desk."""
+        return replace(outline, whole=partial(self.page, outline.source))
+
+    def page(self, source: SourceFile) -> Page:
+        """The document proved."""
+        reading = self.readings.pop(source.path, None)
+        return prove(reading or read(parse(source), self.theme))
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What makes a finished page of a document, besides the document and what all pages share.
+
+    `found` is what is wrong with it as a part of the site; `around` is None where it is only to be
+    checked.
+    """
+
+    found: tuple[Diagnostic, ...] = ()
+    around: Around | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """What all pages of a build share; without an edition they are only checked."""
+
+    theme: str
+    selection: Selection
+    edition: Edition | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What is wrong with a document, and where it was not only checked what lists tell of its page
+    and the paths of its files."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    leaf: Leaf | None = None
+    paths: tuple[str, ...] = ()
+
+
+Finished: TypeAlias = tuple[Done, dict[str, bytes]]
+"""A document done, with its files by path."""
+
+
+def listed(outline: Outline) -> Outline:
+    """What pages that list others may know of one: nothing that moves when its text does."""
+    game = outline.game
+    return replace(
+        outline,
+        source=replace(outline.source, raw=""),
+        game=replace(game, array="", setup_span=None) if game else None,
+        addresses=(),
+        parent_span=None,
+        anchors=frozenset(),
+        links=(),
+    )
+
+
+def finish(page: Page, order: Order, common: Common) -> Finished:
+    """A page checked, and with an edition rendered."""
+    found = in_order(common.selection.choose(lint_document(page, order.found)))
+    if common.edition is None or order.around is None:
+        return Done(found), {}
+    files = page_outputs(common.edition, page, order.around, found)
+    return Done(found, leaf_of(page, found, common.theme), tuple(files)), files
+
+
+def outline_elsewhere(task: tuple[SourceFile, str]) -> Outline:
+    """The outline of a document for a board theme, which may travel between processes."""
+    source, theme = task
+    return alone(read(parse(source), theme).outline)
+
+
+def alone(outline: Outline) -> Outline:
+    """The outline without the way to the whole page."""
+    return replace(outline, whole=unknown)
+
+
+def finish_elsewhere(task: tuple[SourceFile, Order, Common]) -> Finished:
+    """The finished page of a document."""
+    source, order, common = task
+    return finish(prove(read(parse(source), common.theme)), order, common)

@@ -1,0 +1,30 @@
+"""Where results are kept and where they are made."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from sitegen.memo.memo import Memo
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Sequence
+
+T = TypeVar("T")
+R = TypeVar("R")
+
+
+class Run(Protocol):
+    """A pure function over tasks, the results in their order."""
+
+    def __call__(self, function: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Work:
+    """A memo, and what runs the stages elsewhere; None: all is made here."""
+
+    memo: Memo = field(default_factory=Memo)
+    run: Run | None = None
+    few: int = 64
+    """Fewer tasks than these are done here in any case."""
