@@ -2,7 +2,8 @@
 
 RulesError
 ├── SetupError         a variant does not allow a setup
-└── IllegalMoveError   a move is not legal in a position
+├── IllegalMoveError   a move is not legal in a position
+└── NotationError      a move or a line of moves could not be read (`notation.errors` has its kinds)
 """
 
 from __future__ import annotations

@@ -4,9 +4,17 @@ from __future__ import annotations
 
 from collections import Counter
 
+import chess
 import pytest
 
-from sitegen.rules.library import LibraryError, piece, piece_names, variant, variant_names
+from sitegen.rules.library import (
+    LibraryError,
+    piece,
+    piece_names,
+    shuffled_start,
+    variant,
+    variant_names,
+)
 from sitegen.rules.library.pieces import index_names
 from sitegen.rules.library.section import parse_toml
 from sitegen.rules.library.variants import parse_variant
@@ -140,6 +148,18 @@ def test_titles_and_aliases_are_found_however_they_are_spelled() -> None:
     minichess = variant("minichess")
     assert minichess is not None
     assert minichess.name == "gardner"
+
+
+def test_the_960_starts_have_the_numbers_that_all_give_them() -> None:
+    for number in range(960):
+        placement, turn, *_ = chess.Board.from_chess960_pos(number).fen().split()
+        assert shuffled_start(number) == f"{placement} {turn} KQkq - 0 1"
+    known = variant("chess")
+    assert known is not None
+    assert shuffled_start(518) == known.setup
+    for number in (-1, 960):
+        with pytest.raises(ValueError, match=str(number)):
+            shuffled_start(number)
 
 
 def test_no_piece_name_is_given_twice() -> None:
