@@ -96,6 +96,7 @@ class Core:
         return twin
 
     def put(self, square: int, code: int) -> None:
+        """Put a man on an empty square."""
         kind = self.tables.kind_of[code]
         assert kind is not None
         self.men[square] = code
@@ -117,6 +118,7 @@ class Core:
         return code
 
     def make(self, change: Change) -> None:
+        """Play a move of the side to move; `unmake` takes back the last one."""
         origin, target, code, result, victims, partner, passed, gate = change
         taken: list[tuple[int, int, int]] = []
         self.stack.append((self.rights, self.gates, self.passed, self.victim, self.promoted, taken))

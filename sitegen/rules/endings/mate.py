@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 
 def no_moves(position: Position) -> Outcome | None:
+    """Checkmate, or what stalemate means in this game."""
     if position.legal_moves():
         return None
     loser = position.setup.turn

@@ -50,6 +50,7 @@ def earlier(position: Position) -> Iterator[Position]:
 
 
 def same(position: Position, past: Position) -> bool:
+    """Whether two positions count as one; counters of moves do not matter."""
     now, then = position.setup, past.setup
     return (
         now.turn == then.turn

@@ -59,6 +59,7 @@ def _piece(key: str) -> Piece:
 
 
 def read_piece(name: str, section: Section) -> Piece:
+    """The piece of a table with `betza`, `letter` and more of KEYS; raises LibraryError."""
     section.only(*KEYS)
     letter = section.text("letter")
     return Piece(

@@ -36,24 +36,36 @@ class NotationError(RulesError):
 
 
 class MoveSyntaxError(NotationError):
+    """This is not how a move is written."""
+
     kind = "move-syntax"
 
 
 class UnknownPieceError(NotationError):
+    """No piece of the game has that letter."""
+
     kind = "unknown-piece"
 
 
 class UnknownSquareError(NotationError):
+    """The board has no such square."""
+
     kind = "unknown-square"
 
 
 class NotLegalError(NotationError):
+    """No legal move is meant by this."""
+
     kind = "illegal-move"
 
 
 class AmbiguousMoveError(NotationError):
+    """Several legal moves are meant."""
+
     kind = "ambiguous-move"
 
 
 class LineSyntaxError(NotationError):
+    """What stands between the moves of a line is wrong."""
+
     kind = "line-syntax"

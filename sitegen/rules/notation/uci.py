@@ -30,11 +30,12 @@ _MOVE = re.compile(r"(?:(.)@|([a-z][1-9][0-9]?))([a-z][1-9][0-9]?)(.?)")
 
 
 def format_uci(move: Move, variant: Variant) -> str:
+    """The usual name of a move, by which `parse_uci` finds it again."""
     return _names(move, variant)[0]
 
 
 def parse_uci(text: str, position: Position) -> Move:
-    """The legal move of that name; raises a NotationError."""
+    """The legal move of that name; raises a NotationError with offsets into `text`."""
     match = _MOVE.fullmatch(text) if len(text) < 9 else None
     if match is None:
         raise MoveSyntaxError(0, len(text), text=text[:40])
