@@ -102,3 +102,8 @@ def page(body: str, game: str = "capablanca", special: str = "", title: str = "T
     head += f'special: "{special}"\n' if special else ""
     source = SourceFile("test-game.md", f"---\n{head}engine:{engine}---\n\n# {title}\n\n{body}\n")
     return Page(source, interpret_page(parse(source), "wood").claims)
+
+
+def library_page(body: str, variant: str) -> Page:
+    """A page about a game whose rules and setup are the library's."""
+    return page(body, f"\n  variant: {variant}\n", title=variant.replace("-", " ").title())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import (
@@ -29,10 +30,12 @@ from sitegen.interpret.claims import (
     ranks,
     relative,
     stalemate,
+    steps,
     symmetry,
+    wings,
 )
-from sitegen.interpret.claims.fen import as_the_page_has_it
-from sitegen.interpret.claims.fold import fold_alike, fold_under_fen
+from sitegen.interpret.claims.fen import as_the_page_has_it, in_other_setups
+from sitegen.interpret.claims.fold import excused, fold_alike, fold_under_fen
 from sitegen.interpret.claims.ground import Ground
 from sitegen.interpret.claims.reading import read
 
@@ -55,9 +58,11 @@ RECOGNISERS = (
     corners.recognise,
     count_tables.recognise,
     relative.recognise,
+    wings.recognise,
     symmetry.recognise,
     movement.recognise,
     movement_tables.recognise,
+    steps.recognise,
     castling.recognise,
     promotion.recognise,
     flags.recognise,
@@ -72,7 +77,8 @@ RECOGNISERS = (
 def recognise(subject: Subject) -> tuple[Claim, ...]:
     """Every statement of the document about its game that is understood, with its verdict, in the
     order in which they stand."""
-    claims = fold_alike(_claims(subject))
+    others = [partial(_claims, other) for other in in_other_setups(subject)]
+    claims = fold_alike(excused(_claims(subject), others))
     return fold_under_fen(claims, lambda: _claims(as_the_page_has_it(subject)))
 
 

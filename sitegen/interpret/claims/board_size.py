@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sitegen.document.model import Scalar
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
+from sitegen.interpret.claims.scope import NEUTRAL
 from sitegen.interpret.claims.words import DASHES, low_at, wordset
 
 if TYPE_CHECKING:
@@ -62,17 +63,35 @@ def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not (statement.tokens and statement.context.ours):
             continue
-        if not statement.lows.isdisjoint(_PART) or "not" in statement.lows:
+        if "not" in statement.lows:
+            continue
+        if not statement.lows.isdisjoint(_PART) and not _of_the_board(statement):
             continue
         about = statement.context.about("board", "size") or not statement.lows.isdisjoint(_BOARD)
         for at, token in enumerate(statement.tokens):
-            if token.kind == "size" and about:
+            if token.kind == "size" and about and not _compares(statement, at, ground):
                 yield from _size(token, statement.span(token), ground)
             if token.kind == "files":
                 yield from _file_range(statement, at, ground)
         yield from _axes(statement, about, ground)
         yield from _rank_range(statement, ground)
         yield from _squares(statement, ground)
+
+
+def _of_the_board(statement: Statement) -> bool:
+    """`a 10×8 board`, `10 files × 8 ranks`: no matter which parts of it the rest is about."""
+    tokens = statement.tokens
+    for at, token in enumerate(tokens[:-1]):
+        if token.kind == "size" and tokens[at + 1].low in ("board", "grid"):
+            return True
+    return bool(statement.lows & _FILES) and bool(statement.lows & {"ranks", "rows"})
+
+
+def _compares(statement: Statement, at: int, ground: Ground) -> bool:
+    """`wider than the standard 8×8 board`, on a board of another size."""
+    neutral = low_at(statement.tokens, at - 1) in NEUTRAL
+    same = statement.tokens[at].points[0] == (ground.board.files, ground.board.ranks)
+    return neutral and not same and "played" not in statement.lows
 
 
 def _whole(ground: Ground) -> str:
@@ -202,13 +221,16 @@ def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
                 yield fails(KIND, span, says, _whole(ground), _stated(ground))
 
 
+_SUMS = frozenset({"=", "so", "makes", "total"})
+
+
 def _is_total(tokens: Sequence[Token], at: int) -> bool:
     """Whether a number of squares is that of the whole board: in a sum, behind the board's size, or
     said so."""
     before = [t.low for t in tokens[max(0, at - 4) : at]]
     sized = any(t.kind == "size" for t in tokens[:at])
     behind = [t.low for t in tokens[at + 2 : at + 5]]
-    total = "=" in before or "so" in before or "total" in before or "in all" in " ".join(behind)
+    total = not _SUMS.isdisjoint(before) or "in all" in " ".join(behind)
     said = "has" in before and "board" in before
     mixed = sum(low_at(tokens, i + 1) == "squares" for i in range(len(tokens))) > 1
     return (total or said or (sized and "(" in before)) and not mixed

@@ -8,7 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling_distances import against_squares, distances
-from sitegen.interpret.claims.castling_ways import Way, certainty_of, role_of, ways
+from sitegen.interpret.claims.castling_ways import (
+    Way,
+    certainty_of,
+    role_of,
+    role_of_man,
+    ways,
+)
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.relative import on_wing
 from sitegen.interpret.claims.words import DASHES, Point, low_at, point_name, wordset
@@ -73,6 +79,7 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
     tokens = statement.tokens
     mover, king_named = "", False
     journeys: list[tuple[str, Point, Point, Token, Token]] = []
+    yield from _named(statement, ground)
     for at, token in enumerate(tokens):
         if token.kind in ("piece", "man"):
             mover = role_of(token, ground) or mover
@@ -87,6 +94,26 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
     yield from _wing(statement, journeys, found, ground)
     yield from against_squares(statement, journeys)
     yield from _counted(statement, journeys)
+
+
+def _named(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`the Rook from a1 to d1`: the man that stands there."""
+    tokens = statement.tokens
+    for at, token in enumerate(tokens):
+        if token.kind != "piece" or len(token.pieces) != 1 or token.plural:
+            continue
+        start = at + 1 + (low_at(tokens, at + 1) in ("from", "of", "on"))
+        if start == at + 1 or start >= len(tokens) or tokens[start].kind not in ("square", "range"):
+            continue
+        square = ground.square(tokens[start].points[0])
+        man = None if square is None else ground.placement.get(square)
+        if square is None or man is None or not token.pieces <= ground.standing:
+            continue
+        says = f"{ground.one(token.pieces)} stands on {ground.board.name(square)}"
+        if man.piece not in token.pieces and role_of_man(man.piece, ground):
+            finds = f"the setup has {ground.man(man)} there"
+            span = statement.span(token, tokens[start])
+            yield fails(KIND, span, says, finds, ground.evidence([square]))
 
 
 def _journey(tokens: Sequence[Token], at: int) -> tuple[Point, Point, Token] | None:

@@ -19,7 +19,12 @@ if TYPE_CHECKING:
 KIND = "castling-mismatch"
 
 _FREE = wordset("any choose chosen more least either free freely one up not no never cannot")
-_GOES = wordset("moves move goes go steps step travels jumps leaps slides two")
+_GOES = wordset("moves move moving goes go steps step travels jumps leaps slides two")
+
+
+_COUNTED = frozenset(
+    {"squares", "steps", "spaces", "files", "", ",", ".", ")", "toward", "towards"}
+)
 
 
 def _royal_or_rook(token: Token) -> str:
@@ -58,11 +63,15 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
             continue
         between = [t.low for t in tokens if mover.end <= t.start and t.end <= token.start]
         behind = low_at(tokens, at + 1)
-        counted = behind in ("squares", "steps", "files", "", ",", ".", ")", "toward", "towards")
+        counted = behind in _COUNTED
         role = _royal_or_rook(mover)
-        plain = len(between) <= 3 and any(word in _GOES or word == ":" for word in between)
+        plain = len(between) <= 4 and any(word in _GOES or word == ":" for word in between)
         if role and counted and plain and role not in said:
-            said[role] = (token.number, token, tokens[at + 1] if behind == "squares" else token)
+            said[role] = (
+                token.number,
+                token,
+                tokens[at + 1] if behind in ("squares", "spaces") else token,
+            )
     return said
 
 

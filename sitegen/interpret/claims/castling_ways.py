@@ -55,10 +55,13 @@ def certainty_of(ground: Ground) -> Certainty:
 
 
 def role_of(token: Token, ground: Ground) -> str:
-    castling = ground.variant.castling
-    if castling is not None and castling.rook in token.pieces:
+    """`king`, `rook`, or nothing where the piece of these words takes no part."""
+    return next((role for name in token.pieces if (role := role_of_man(name, ground))), "")
+
+
+def role_of_man(name: str, ground: Ground) -> str:
+    castling, piece = ground.variant.castling, ground.variant.by_name.get(name)
+    if castling is not None and castling.rook == name:
         return "rook"
-    royal = any(
-        (p := ground.variant.by_name.get(name)) is not None and p.royal for name in token.pieces
-    )
-    return "king" if royal or (castling and castling.king in token.pieces) else ""
+    royal = piece is not None and piece.royal
+    return "king" if royal or (castling is not None and castling.king == name) else ""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.counts import MORE
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.placed import placed_in_table
+from sitegen.interpret.claims.placed_in_tables import placed_in_table
 from sitegen.interpret.claims.placement import refuted
 
 if TYPE_CHECKING:

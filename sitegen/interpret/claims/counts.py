@@ -23,7 +23,8 @@ _EACH = ("per side", "each side", "each player", "both sides", "both players", "
          "for each", "each army", "either side", "a side", "every side")  # fmt: skip
 MORE = wordset(
     "more further extra additional other another adds add added plus new instead replaced "
-    "replace replacing beside besides left remain remains remaining only"
+    "replace replacing beside besides left remain remains remaining only extended extends expanded "
+    "supplemented augmented enlarged increased adding addition"
 )
 _HAVE = wordset("has have gets receives comprises consists army commands possesses are is")
 _ARTICLES = frozenset({"and", "a", "an", "the", "single"})
@@ -138,6 +139,8 @@ def _per_side(statement: Statement, ground: Ground) -> Iterator[Claim]:
         found = [len(ground.squares_of(noun.pieces, side)) for side in (0, 1)]
         span = statement.span(token, noun)
         says = f"there are {token.number} {ground.name(noun.pieces)}s"
+        if len(noun.pieces) > 1 and token.number not in found:
+            continue
         if token.number in found or (not each and token.number == sum(found)):
             if each or sides:
                 yield holds(KIND, span, says)
@@ -169,7 +172,11 @@ def _total(statement: Statement, ground: Ground) -> Iterator[Claim]:
         span = statement.span(token, tokens[at + 1])
         if token.number in counts:
             yield holds(KIND, span, says)
-        elif statement.of_the_start and len({len(men) for men in sides}) == 1 and not ground.holes:
+        elif (
+            (statement.of_the_start or not statement.lows.isdisjoint(_HAVE))
+            and len({len(men) for men in sides}) == 1
+            and not ground.holes
+        ):
             finds = f"the setup has {len(sides[0])} a side"
             yield fails(KIND, span, says, finds, ground.evidence(()))
 

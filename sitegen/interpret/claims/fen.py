@@ -41,6 +41,12 @@ def as_the_page_has_it(subject: Subject) -> Subject:
     return subject
 
 
+def in_other_setups(subject: Subject) -> tuple[Subject, ...]:
+    """The subject in each further start position that the sources of its variant know."""
+    setups = [parse_fen(fen, subject.variant).setup for fen in subject.variant.other_setups]
+    return tuple(replace(subject, setup=setup, places={}, setup_span=None) for setup in setups)
+
+
 def _on_board_of(text: str, subject: Subject) -> Subject:
     ranks = text.split("/")
     files = max(sum(int(r) if r.isdigit() else 1 for r in _CELLS.findall(row)) for row in ranks)

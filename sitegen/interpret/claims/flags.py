@@ -33,25 +33,30 @@ _CASTLING_NO = re.compile(
     r"|^neither (?:side|player) (?:can|may) castle"
     r"|^(?:the )?(?:kings?|players?) (?:do(?:es)? not|cannot|may not|never) castle"
     r"|castling and [a-z ]{1,20} do(?:es)? not"
+    r"|kings? do(?:es)? not have the (?:power|right|ability) to castle"
 )
 _CASTLING_YES = re.compile(
     rf"castling (?:{_HAS})|(?:may|can) castle|castles? (?:as|in the usual|normally|like)"
     r"|when castling|castling : king|with [a-z ,]{0,20}castling"
+    r"|^there is (?:also )?(?:a )?castling(?: \.| ,|$)|^and castling(?:$| \.)"
 )
 _PASSANT_NO = re.compile(
     rf"(?:^|[ (]){_NO} en passant|en passant (?:captures? |capturing )?(?:{_LACKS})"
 )
 _PASSANT_YES = re.compile(
     rf"en passant (?:captures? |capturing |rule )?(?:{_HAS})|(?:castling|stalemate) and en passant"
+    r"|^there is (?:also )?(?:an )?en passant(?: \.| ,|$)"
 )
 _STEP = (
-    r"(?:two|double|2)(?: -)? (?:steps?|squares?|move|start)(?: (?:start|move|advance|step))?"
+    r"(?:two|double|2)(?: -)? (?:steps?|squares?|spaces|move|start|jump|leap|advance)"
+    r"(?: (?:start|move|advance|step|option)){0,2}"
     r"|initial double(?: -)? (?:step|move)"
 )
 _STEP_NO = re.compile(
     r"(?:no|without(?: any| the)?|never|not|nor)"
-    r"(?: (?:a|an|have|has|make|the|start|starts|starts with|move|moves|advance|go|initial|first))"
-    rf"{{0,3}} (?:{_STEP}|double first step|double)(?: |$)"
+    r"(?: (?:a|an|have|has|make|the|start|starts|starts with|move|moves|moving|advance|go|initial|"
+    r"first|step|steps|jump|allowed|permitted|to|its|their))"
+    rf"{{0,5}} (?:{_STEP}|double first step|double)(?: |$)"
     r"|(?:advances?|moves?|goes) (?:only )?(?:a single|one) square (?:only|at a time)"
     r"|single square only|(?:do not|don't) have the option of a double|lack the initial double"
     r"|one square at a time , even on the first move"
@@ -68,6 +73,10 @@ _CONDITION = wordset(
 )
 
 
+_PLAYING = re.compile(r"^ when playing(?: [a-z]+){1,4}$")
+"""`There is no castling when playing Los Alamos.`"""
+
+
 def _conditional(statement: Statement, match: re.Match[str]) -> bool:
     """Whether a `no` is none, or holds only at times: `no castling out of check`."""
     words = match.group().split()
@@ -75,7 +84,8 @@ def _conditional(statement: Statement, match: re.Match[str]) -> bool:
         ("no", "not", "neither", "nor", "without")
     ):
         return True
-    return not _CONDITION.isdisjoint(statement.low[match.end() :].split())
+    behind = _PLAYING.sub("", statement.low[match.end() :])
+    return not _CONDITION.isdisjoint(behind.split())
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

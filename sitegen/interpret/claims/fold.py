@@ -37,6 +37,33 @@ def _with(head: Claim, others: Sequence[Claim], message: str) -> Claim:
     return replace(head, evidence=(*notes, *head.evidence))
 
 
+_OF_THE_SETUP = frozenset({
+    "placement-mismatch", "piece-count-mismatch", "relative-placement-mismatch",
+    "symmetry-mismatch",
+})  # fmt: skip
+
+
+def excused(
+    claims: Sequence[Claim], elsewhere: Iterable[Callable[[], Sequence[Claim]]]
+) -> tuple[Claim, ...]:
+    """Without what is false of the setup and true of another start position that the sources of
+    the game know (before and after moves that all games begin with): nobody can tell which of
+    them is spoken of. `elsewhere` proves the page against each of these; they are asked only where
+    something fails."""
+    left = tuple(claims)
+    for prove in elsewhere:
+        if any(_fails_in_setup(claim) for claim in left):
+            true = {(c.kind, c.span.start) for c in prove() if c.verdict is Verdict.HOLDS}
+            left = tuple(
+                c for c in left if not (_fails_in_setup(c) and (c.kind, c.span.start) in true)
+            )
+    return left
+
+
+def _fails_in_setup(claim: Claim) -> bool:
+    return claim.verdict is Verdict.FAILS and claim.kind in _OF_THE_SETUP
+
+
 def fold_under_fen(
     claims: Sequence[Claim], against_fen: Callable[[], Sequence[Claim]]
 ) -> tuple[Claim, ...]:

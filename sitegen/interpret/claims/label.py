@@ -52,8 +52,8 @@ _BOTH = ("both sides", "each side", "both players", "each player", "both armies"
          "per side", "either side")  # fmt: skip
 _STARTERS = wordset(
     "fen setup array board size win start position placement pieces men order white's black's "
-    "passant en double option note remark remarks source variant castling promotion stalemate"
-)
+    "double option note remark remarks source variant castling promotion stalemate"
+) | {"en passant"}
 _LONGEST = 14
 
 
@@ -100,6 +100,8 @@ def split_label(
             return (), line
         if token.low in (".", ";", "!", "?") and token.end < bold_end:
             break
+        if 0 < at < 3 and token.low in DASHES and _is_definition(line, at):
+            return line[:at], line[at + 1 :]
     if bold_end:
         end = next((i for i, t in enumerate(line) if t.start >= bold_end), len(line))
         if line[end - 1].low == "." and end <= 6:
@@ -110,6 +112,18 @@ def split_label(
         if end == len(line) and end <= 8:
             return line, ()
     return (), line
+
+
+_DEFINING = wordset(
+    "moves move jumps leaps steps slides can may has combines captures goes starts stands it he she"
+)
+
+
+def _is_definition(line: Sequence[Token], at: int) -> bool:
+    """`King - moves one square`: a piece, a dash, and what it does."""
+    apart = line[at - 1].end < line[at].start
+    behind = line[at + 1].low if at + 1 < len(line) else ""
+    return apart and behind in _DEFINING and _is_piece(line[:at])
 
 
 def _behind_gloss(line: Sequence[Token], at: int) -> int:
@@ -123,4 +137,12 @@ def _plain_label(head: Sequence[Token]) -> bool:
     """Words before a colon that are no sentence."""
     if not head or len(head) > 8 or any(t.kind in ("square", "range", "move") for t in head):
         return False
-    return any(t.kind in ("side", "rank") for t in head) or head[0].low in _STARTERS
+    if any(t.kind in ("side", "rank") for t in head) or head[0].low in _STARTERS:
+        return True
+    return _is_piece(head)
+
+
+def _is_piece(head: Sequence[Token]) -> bool:
+    """`Rooks`, `the King`, `Khun (king)`."""
+    words = [t for t in head if t.low not in ("the", "each", "*")]
+    return bool(words) and words[0].kind == "piece" and all(t.kind == "piece" for t in words)

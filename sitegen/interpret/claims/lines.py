@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 KIND = "placement-mismatch"
 _LINKS = wordset(
     "on in at stand stands start starts begin begins is are placed the a four two both sit sits "
-    "occupy occupies all own their its"
+    "occupy occupies all own their its ( with"
 )
 
 

@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 _COMBINES = wordset("combines combining unites uniting joins merges")
-_COMPOUND = wordset("combination compound union mixture fusion powers moves")
+_COMPOUND = wordset("combination compound union mixture fusion powers moves abilities movement")
+_LOOSELY = frozenset({"either", "just", "exactly", "and", "attacks", "captures"})
 _AS = frozenset({"as", "like"})
 _NOT = wordset("not no never except but without only")
 _SIGNS = {
@@ -103,13 +104,14 @@ def _subject(statement: Statement, at: int) -> frozenset[str]:
 def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     lows = [t.low for t in tokens]
-    if any(low in _NOT and lows[i + 1 : i + 2] != ["captures"] for i, low in enumerate(lows)):
-        lows = _before_negation(lows)
+    negated = [
+        i for i, low in enumerate(lows) if low in _NOT and lows[i + 1 : i + 2] != ["captures"]
+    ]
     done = False
     subject: frozenset[str] | None = None
     for at, low in enumerate(lows):
         mode, start = _verb(lows, at)
-        if not start:
+        if not start or _is_negated(lows, at, negated):
             continue
         found, end = run(tokens, start)
         if not found or (len(found) < 2 and not mode) or done:
@@ -133,12 +135,14 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
         yield from prove(owner, statement.span(piece), found_powers, words, ground, mode)
 
 
-def _before_negation(lows: list[str]) -> list[str]:
-    """Only what comes before a `not`, `but` or `only` can be taken at its word."""
-    stop = next(
-        i for i, low in enumerate(lows) if low in _NOT and lows[i + 1 : i + 2] != ["captures"]
-    )
-    return lows[:stop]
+def _is_negated(lows: Sequence[str], at: int, negated: Sequence[int]) -> bool:
+    """What comes behind a `not`, `but` or `only` cannot be taken at its word, unless a relative
+    clause tells what a piece is: `…, a piece that combines …`."""
+    before = [i for i in negated if i < at]
+    if not before:
+        return False
+    comma = next((i for i in range(at, 0, -1) if lows[i] == ","), 0)
+    return not (before[-1] < comma and set(lows[comma + 1 : at]) >= {"a", "piece"})
 
 
 def _verb(lows: Sequence[str], at: int) -> tuple[str, int]:
@@ -152,11 +156,20 @@ def _verb(lows: Sequence[str], at: int) -> tuple[str, int]:
             if at + skip < len(lows) and lows[at + skip] in ("of", "in"):
                 return "", at + skip + 1
         return "", at + 1
-    if low in ("moves", "move", "goes", "captures", "capture") and after in _AS:
+    verb = low in ("moves", "move", "goes", "captures", "capture")
+    skip = next((i for i in range(1, 4) if _at(lows, at + i) not in _LOOSELY), 4) if verb else 1
+    if verb and skip > 1 and low.startswith("move") and _at(lows, at + skip) in _AS:
+        half = "captures" if "captures" in lows[at + skip :] else ""
+        return ("", at + skip + 1) if not half else ("", 0)
+    if verb and after in _AS:
         divergent = any(word in ("captures", "capture") for word in lows)
         mode = "captures" if low.startswith("capture") else "moves" if divergent else ""
         return mode, at + 2
     return "", 0
+
+
+def _at(lows: Sequence[str], at: int) -> str:
+    return lows[at] if at < len(lows) else ""
 
 
 def _in_one(statement: Statement, ground: Ground) -> Iterator[Claim]:

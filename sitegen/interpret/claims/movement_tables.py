@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.composition import prove, run
+from sitegen.interpret.claims.composition import prove, run, verdict
 from sitegen.interpret.claims.powers import of_pieces, powers
+from sitegen.interpret.claims.steps import meant
 from sitegen.interpret.claims.words import wordset
 from sitegen.rules.movement.betza import parse_betza
 
@@ -69,6 +70,17 @@ def _cell(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -
     )
     if said is not None and not royal:
         yield from prove(subject, cell.all, said, words, ground, mode)
+    elif said is None and not royal and not mode:
+        yield from _steps(subject, cell, ground)
+
+
+def _steps(subject: frozenset[str], cell: Statement, ground: Ground) -> Iterator[Claim]:
+    """`two steps diagonally`."""
+    phrase, found = meant(cell.low)
+    piece = ground.variant.by_name.get(min(subject)) if len(subject) == 1 else None
+    true = powers(piece.movement) if piece is not None else None
+    if piece is not None and found and true is not None:
+        yield verdict(piece, cell.all, f"the {piece.name}: {phrase}", true in found, ground)
 
 
 _ONE = r"(?:one|1|a|a single|exactly one|exactly 1) "

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.document.model import BulletList, CodeBlock, Heading, Paragraph, Quote, Table
 from sitegen.interpret.claims.words import wordset
+from sitegen.rules import library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -23,11 +24,11 @@ LOOSE = wordset("castle man men piece pieces compound royal officer")
 """Words that a library may give as a synonym, and that mean too much in a sentence."""
 COLORS = wordset("white black red gold green blue silver yellow")
 
-_NAME = r"[^\W\d_a-z][^\W\d_]{0,24}(?:[ -][^\W\d_a-z][^\W\d_]{0,24}){0,2}"
-_GLOSS = re.compile(rf"({_NAME}(?: ?/ ?{_NAME})?)(?:['’]s)? ?\(([^()]{{1,60}})\)")
-LEGEND = re.compile(rf"(?<![\w])([A-Za-z])(?:/([A-Za-z]))? ?[=:] ?(?:the )?({_NAME})")
-_ALSO = re.compile(rf"[Aa]lso (?:known as|called|named)(?: the| an| a)? ({_NAME})")
-_PLACED = re.compile(rf"({_NAME}) ?[(:]? ?(?:at |on )?[a-z][1-9][0-9]?(?![\w])")
+NAME = r"[^\W\d_a-z][^\W\d_]{0,24}(?:[ -][^\W\d_a-z][^\W\d_]{0,24}){0,2}"
+_GLOSS = re.compile(rf"({NAME}(?: ?/ ?{NAME})?)(?:['’]s)? ?\(([^()]{{1,60}})\)")
+LEGEND = re.compile(rf"(?<![\w])([A-Za-z])(?:/([A-Za-z]))? ?[=:] ?(?:the )?({NAME})")
+_ALSO = re.compile(rf"[Aa]lso (?:known as|called|named)(?: the| an| a)? ({NAME})")
+_PLACED = re.compile(rf"({NAME}) ?[(:]? ?(?:at |on )?[a-z][1-9][0-9]?(?![\w])")
 _SPLIT = re.compile(r" ?[/,] ?| or | and ")
 _ALIAS_HEADS = ("piece", "man", "men", "name", "also", "called", "synonym", "english", "western",
                 "european", "unit", "figure")  # fmt: skip
@@ -47,6 +48,8 @@ class Names:
     setting: frozenset[str]
     """The pieces that stand in the setup."""
     sides: dict[str, int]
+    own: frozenset[str] = frozenset()
+    """The names that the variant itself has for its pieces, not their synonyms."""
 
     def known(self, name: str) -> frozenset[str] | None:
         low = name.lower()
@@ -63,12 +66,20 @@ class Names:
         if not standing and found:
             standing = found[:1]
         if len(set(standing)) > 1:
+            self._rename(clean)
             return
         meant = standing[0] if standing else self._foreign(clean)
         for name in clean:
             before = self.known(name)
             if before is None or is_foreign(before) or not before & self.setting:
                 self.pieces[name] = meant
+
+    def _rename(self, names: Sequence[str]) -> None:
+        """`General (Khon)`: the page gives a synonym of one piece to another one."""
+        singular = [next((n for n in singulars(x) if n in self.pieces), x) for x in names]
+        owned = {self.pieces[name] for name in singular if name in self.own}
+        if len(owned) == 1:
+            self.pieces.update((name, min(owned)) for name in singular if name not in self.own)
 
     def _foreign(self, names: Sequence[str]) -> frozenset[str]:
         return frozenset({f"?{names[0]}"}) if names else frozenset()
@@ -124,9 +135,23 @@ def collect(subject: Subject) -> Names:
                 pieces[name] = before | {piece.name}
     letters = {letter: piece.name for letter, (_, piece) in variant.by_letter.items() if letter}
     sides = {player.lower(): side for side, player in enumerate(variant.players)}
-    names = Names(pieces, letters, standing, sides)
+    _add_ways(pieces, subject)
+    own = frozenset(spaced(piece.name) for piece in variant.pieces)
+    names = Names(pieces, letters, standing, sides, own)
     _read_blocks(subject.document.blocks, names)
     return names
+
+
+def _add_ways(pieces: dict[str, frozenset[str]], subject: Subject) -> None:
+    """Where the `king` of a game moves otherwise than kings do, people call so, too, the man that
+    moves like one."""
+    standing = {man.piece for man in subject.setup.placement.values()}
+    for name in ORTHODOX & subject.variant.by_name.keys() - {"pawn"}:
+        usual = library.piece(name)
+        if usual is None or usual.movement == subject.variant.by_name[name].movement:
+            continue
+        alike = {p.name for p in subject.variant.pieces if p.movement == usual.movement}
+        pieces[name] |= alike & standing
 
 
 _MOST_BLOCKS = 2000
@@ -176,7 +201,7 @@ def _read_gloss(outer: str, inner: str, names: Names) -> None:
         return
     inner = inner.removeprefix("the ").removeprefix("a ").removeprefix("an ")
     parts = [*_SPLIT.split(outer), *re.split(r" ?/ ?", inner)]
-    if all(re.fullmatch(_NAME, part) for part in parts) and any(map(names.known, parts)):
+    if all(re.fullmatch(NAME, part) for part in parts) and any(map(names.known, parts)):
         inside = [known for part in parts[1:] if (known := names.known(part))]
         if names.known(outer) is None and not inside:
             return
@@ -195,7 +220,7 @@ def _read_legend(text: str, names: Names) -> None:
 def _read_also(text: str, heading: str, names: Names) -> None:
     """`Also known as Archbishop`, under the heading of a piece."""
     for match in _ALSO.finditer(text):
-        first = re.match(_NAME, heading)
+        first = re.match(NAME, heading)
         subject = names.known(first.group()) if first else None
         if subject is not None and names.known(match.group(1)) is None:
             names.pieces[match.group(1).lower()] = subject
@@ -208,7 +233,7 @@ def _read_armies(text: str, names: Names) -> None:
         for side, name in ((outer, inner), (inner, outer)):
             if side in names.sides and _is_army(name, match, names):
                 names.sides[name] = names.sides[side]
-    for match in re.finditer(rf"({_NAME})(?: \([^()]{{1,60}}\))? (?:belongs )?to ({_NAME})", text):
+    for match in re.finditer(rf"({NAME})(?: \([^()]{{1,60}}\))? (?:belongs )?to ({NAME})", text):
         army, side = match.group(1).lower(), match.group(2).lower()
         if side in names.sides and _is_army(army, match, names) and "belongs to" in text:
             names.sides[army] = names.sides[side]
@@ -249,6 +274,6 @@ def _read_table(table: Table, names: Names) -> None:
     for row in table.rows[:_MOST_BLOCKS]:
         cells = [row[at].text.value for at in columns if at < len(row)]
         parts = [part for cell in cells for part in re.split(r" ?[/,()] ?", cell)]
-        found = [part for part in parts if re.fullmatch(_NAME, part)]
+        found = [part for part in parts if re.fullmatch(NAME, part)]
         if found and found[0] in cells[0] and found[0].lower() not in names.sides:
             names.unite(found)

@@ -1,22 +1,19 @@
-"""What a page says of men on squares: `Rook a1`, `Bishops on c1, g1`, `a1: Rook`, tables.
+"""What a page says of men on squares: `Rook a1`, `Bishops on c1, g1`, `a1: Rook`, lists.
 
 Finds the words; whether they are true is not asked here.
 """
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.scope import DYNAMIC
 from sitegen.interpret.claims.words import DASHES, Point, low_at, wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
-    from sitegen.interpret.claims.statement import Statement, TableView
-    from sitegen.interpret.claims.vocabulary import Vocabulary
+    from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
 
 _LINKS = wordset(
@@ -47,14 +44,15 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
     """All that a statement says of men on squares."""
     yield from _under_label(statement)
     yield from _predicate(statement)
+    yield from _inverted(statement)
     men = [t for t in statement.tokens if t.kind == "man" and t.pieces]
     if len(men) >= _LEAST_MEN:
         side = statement.context.label.side
         yield from (Placed(man.pieces, side, man.points, man, man) for man in men)
     tokens = statement.tokens
     side, at = statement.context.label.side, 0
-    first = next((t for t in tokens if t.kind in ("square", "piece")), None)
-    backward = first is not None and first.kind == "square" and _square_first(tokens)
+    first = next((t for t in tokens if t.kind in ("square", "range", "piece")), None)
+    backward = first is not None and first.kind != "piece" and _square_first(tokens)
     while at < len(tokens):
         token = tokens[at]
         if token.kind == "side":
@@ -66,12 +64,52 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
                 yield Placed(token.pieces, side, points, token, tokens[end - 1])
                 at = end
                 continue
-        if token.kind == "square" and backward:
-            end = _piece_behind(tokens, at + 1)
+        if token.kind in ("square", "range") and backward:
+            points, end = _listed(tokens, at)
             if end:
-                yield Placed(tokens[end].pieces, side, token.points, token, tokens[end])
+                yield Placed(tokens[end].pieces, side, points, token, tokens[end])
                 at = end
         at += 1
+
+
+def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
+    """`a1, h1: Rook`, `a1 Rook`: the squares from `at` on, and where their piece stands, or 0."""
+    points, end = squares_from(tokens, at)
+    if low_at(tokens, end) in (":", "="):
+        piece = _piece_behind(tokens, end)
+        more = low_at(tokens, piece + 1) in _SEPARATORS and _kind(tokens, piece + 2) == "piece"
+        return points, 0 if more else piece
+    single = tokens[at].points if tokens[at].kind == "square" else ()
+    return single, _piece_behind(tokens, at + 1) if single else 0
+
+
+_STANDS = wordset("stands stand sits sit is are starts start begins begin")
+
+
+def _inverted(statement: Statement) -> Iterator[Placed]:
+    """`At d1 and i1 stands the Courier`."""
+    tokens = statement.tokens
+    for at in range(len(tokens) - 4):
+        if tokens[at].low not in ("on", "at") or tokens[at + 1].kind not in ("square", "range"):
+            continue
+        points, end = squares_from(tokens, at + 1)
+        end += low_at(tokens, end) == ","
+        article = low_at(tokens, end) in _STANDS and low_at(tokens, end + 1) in ("the", "a", "an")
+        if article and _kind(tokens, end + 2) == "piece" and not _links_on(tokens, end + 3):
+            piece = tokens[end + 2]
+            pieces = piece.pieces | _called_also(tokens, end + 3)
+            yield Placed(pieces, -1, points, tokens[at + 1], piece)
+
+
+def _called_also(tokens: Sequence[Token], at: int) -> frozenset[str]:
+    """`the Bishop, or Archer`: what else the piece before `at` is called."""
+    at += low_at(tokens, at) == ","
+    named = low_at(tokens, at) == "or" and _kind(tokens, at + 1) == "piece"
+    return tokens[at + 1].pieces if named else frozenset()
+
+
+def _links_on(tokens: Sequence[Token], at: int) -> bool:
+    return low_at(tokens, at) in ("on", "at", "and") or low_at(tokens, at) in DASHES
 
 
 _PREDICATES = wordset("starts start begins begin stands stand placed is are it they he she")
@@ -99,6 +137,9 @@ def _under_label(statement: Statement) -> Iterator[Placed]:
         return
     side, at = label.side, 0
     while at < len(tokens):
+        if _is_count(tokens, at):
+            at += 4
+            continue
         if tokens[at].kind in ("square", "range"):
             points, end = squares_from(tokens, at)
             behind = next((t for t in tokens[end : end + 2] if t.low not in ("(", "for")), None)
@@ -115,13 +156,19 @@ def _under_label(statement: Statement) -> Iterator[Placed]:
         at += 1
 
 
+def _is_count(tokens: Sequence[Token], at: int) -> bool:
+    """`(10 pawns)`, behind the squares of ten pawns."""
+    inside = [_kind(tokens, at + 1), _kind(tokens, at + 2)]
+    return low_at(tokens, at) == "(" and inside == ["number", "piece"]
+
+
 def _kind(tokens: Sequence[Token], at: int) -> str:
     return tokens[at].kind if at < len(tokens) else ""
 
 
 def _square_first(tokens: Sequence[Token]) -> bool:
-    at = next(i for i, token in enumerate(tokens) if token.kind == "square")
-    return bool(_piece_behind(tokens, at + 1))
+    at = next(i for i, token in enumerate(tokens) if token.kind in ("square", "range"))
+    return bool(_listed(tokens, at)[1])
 
 
 def _piece_behind(tokens: Sequence[Token], at: int) -> int:
@@ -177,88 +224,3 @@ def spread(ends: tuple[Point, ...]) -> list[Point]:
     files = range(min(file, last_file), max(file, last_file) + 1)
     ranks = range(min(rank, last_rank), max(rank, last_rank) + 1)
     return [(f, r) for r in ranks for f in files][:400]
-
-
-def placed_in_table(
-    table: TableView, vocabulary: Vocabulary
-) -> Iterator[tuple[Statement, Statement, Placed]]:
-    """Cells of squares beside a cell that begins with a piece: the piece's, the squares', and what
-    they say. A column headed by a side is of that side's men."""
-    yield from _grid(table, vocabulary)
-    heads = [_side_of(head, vocabulary.sides) for head in table.header]
-    for row in table.rows:
-        cells = row.cells
-        names = next((at for at, cell in enumerate(cells[:2]) if _piece_of(cell)), -1)
-        piece = _piece_of(cells[names]) if names >= 0 else None
-        if piece is None:
-            continue
-        for at, cell in enumerate(cells):
-            if at == names or not _is_squares(cell):
-                continue
-            points, _ = squares_from(cell.tokens, 0)
-            first = cells[names].tokens[0]
-            side = first.side if first.kind == "side" else cell.context.label.side
-            side = heads[at] if at < len(heads) and heads[at] >= 0 else side
-            yield (
-                cells[names],
-                cell,
-                Placed(piece.pieces, side, points, cell.tokens[0], cell.tokens[-1]),
-            )
-
-
-def _grid(
-    table: TableView, vocabulary: Vocabulary
-) -> Iterator[tuple[Statement, Statement, Placed]]:
-    """Columns headed by squares, or by files with the rank at the head of each row."""
-    points = [head[0].points[0] if _is_square(head) else None for head in table.heads]
-    letters = [head[0].low if len(head) == 1 else "" for head in table.heads]
-    files = {
-        at: ord(low) - ord("a") for at, low in enumerate(letters) if re.fullmatch("[a-z]", low)
-    }
-    whole = len(files) > 3 and sorted(files.values()) == list(range(len(files)))
-    for row in table.rows:
-        first = row.cells[0].tokens if row.cells else ()
-        rank = (first[0].number or sum(first[0].ranks[:1])) if first else 0
-        for at, cell in enumerate(row.cells):
-            piece = _piece_of(cell) or _lettered(cell, vocabulary)
-            point = points[at] if at < len(points) else None
-            if whole and at in files and rank > 0:
-                point = (files[at], rank - 1)
-            if piece is not None and point is not None and len(cell.tokens) <= 4:
-                side = cell.tokens[0].side if cell.tokens[0].kind == "side" else piece.side
-                yield cell, cell, Placed(piece.pieces, side, (point,), piece, piece)
-
-
-def _lettered(cell: Statement, vocabulary: Vocabulary) -> Token | None:
-    """A cell that is one letter, as a FEN has it."""
-    if len(cell.tokens) != 1 or len(cell.tokens[0].text) != 1:
-        return None
-    token = cell.tokens[0]
-    piece = vocabulary.letters.get(token.text.upper())
-    if piece is None:
-        return None
-    return token._replace(pieces=frozenset({piece}), side=0 if token.text.isupper() else 1)
-
-
-def _is_square(head: Sequence[Token]) -> bool:
-    return len(head) == 1 and head[0].kind == "square"
-
-
-def _side_of(head: str, sides: Mapping[str, int]) -> int:
-    found = {sides[word] for word in head.replace("'s", "").split() if word in sides}
-    return found.pop() if len(found) == 1 else -1
-
-
-def _piece_of(cell: Statement) -> Token | None:
-    """The piece that a cell begins with."""
-    if not cell.tokens or not cell.lows.isdisjoint(DYNAMIC):
-        return None
-    if cell.tokens[0].kind not in ("piece", "side"):
-        return None
-    return next((t for t in cell.tokens[:2] if t.kind == "piece"), None)
-
-
-def _is_squares(cell: Statement) -> bool:
-    if not cell.tokens or cell.tokens[0].kind not in ("square", "range"):
-        return False
-    return squares_from(cell.tokens, 0)[1] == len(cell.tokens)

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
-from sitegen.interpret.claims.placed import Placed, placed_in, placed_in_table
+from sitegen.interpret.claims.placed import Placed, placed_in
+from sitegen.interpret.claims.placed_in_tables import placed_in_table
 from sitegen.interpret.claims.scope import OF_THE_START
 from sitegen.interpret.claims.words import Point, point_name, wordset
 
@@ -53,10 +54,15 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _proved(statement, placed, reading, ground)
             yield from _whole_row(statement, placed, ground)
             yield from _twice(statement, placed)
+            for item in placed:
+                yield from _same(statement, item)
+            yield from _headed(statement, placed)
     for table in reading.tables:
         if table.context.ours:
             for _, cell, item in placed_in_table(table, reading.vocabulary):
                 yield from _proved(cell, (item,), reading, ground)
+                yield from _whole_row(cell, (item,), ground)
+                yield from _same(cell, item)
 
 
 def _twice(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
@@ -73,6 +79,30 @@ def _twice(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
                 )
                 yield fails(KIND, span, says, "there is room for one", evidence)
                 return
+
+
+def _same(statement: Statement, item: Placed) -> Iterator[Claim]:
+    """`Rooks a1, a1`."""
+    twice = [at for n, at in enumerate(item.points) if at in item.points[:n]]
+    if twice and item.last.kind != "range":
+        says = f"two men stand on {point_name(twice[0])}"
+        yield fails(KIND, statement.span(item.first, item.last), says, "there is room for one")
+
+
+def _headed(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
+    """A list of men under `White (rank 1)` whose squares are all of another rank."""
+    label = statement.context.label
+    ranks = {at[1] + 1 for item in placed for at in item.points}
+    if label.own or not label.ranks or len(placed) < _LEAST_LIST or len(ranks) != 1:
+        return
+    if ranks.isdisjoint(label.ranks) and min(label.ranks) > 0:
+        says = f"these men stand on rank {', '.join(map(str, label.ranks))}"
+        finds = f"all squares named here are of rank {min(ranks)}"
+        span = statement.span(placed[0].first, placed[-1].last)
+        yield fails("prose-contradiction", span, says, finds)
+
+
+_LEAST_LIST = 2
 
 
 def _whole_row(statement: Statement, placed: Sequence[Placed], ground: Ground) -> Iterator[Claim]:

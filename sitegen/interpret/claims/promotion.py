@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _ONLY = ("always", "only", "nothing else", "no other", "must", "never")
 _CONDITIONS = wordset(
     "provided unless if captured lost previously whose own already available except no cannot not "
     "recommended once inference drop drops dropped dropping again"
-) - {"no", "not"}  # fmt: skip
+) - {"no", "not", "cannot"}  # fmt: skip
 _VERBOSE_NOT = wordset("does don't doesn't cannot can't isn't not")
 
 
@@ -39,7 +39,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not {t.low for t in statement.whole}.isdisjoint(_CONDITIONS):
             continue
         yield from _choices(statement, ground)
-        yield from _ranks(statement, ground)
+        if "cannot" not in statement.lows:
+            yield from _ranks(statement, ground)
 
 
 def _subject(statement: Statement, at: int) -> tuple[bool, int]:
@@ -63,11 +64,14 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
             yield from _compared(statement, named, statement.context.label.side, ground)
             return
     for at, token in enumerate(tokens):
-        if token.low not in _VERBS or low_at(tokens, at - 1) in _VERBOSE_NOT:
+        if token.low not in _VERBS:
             continue
         start = _start(tokens, at)
         named = _pieces(tokens, start)
         if not start or not named:
+            continue
+        if any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2)):
+            yield from _never(statement, at, named, ground)
             continue
         about, side = _subject(statement, at)
         movers = [t for t in tokens[:at] if t.kind == "piece"]
@@ -77,6 +81,32 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
         side = _side_of(promoting[-1].pieces, ground) if promoting and side < 0 else side
         yield from _compared(statement, named, side, ground)
         return
+
+
+def _never(
+    statement: Statement, at: int, named: Sequence[Token], ground: Ground
+) -> Iterator[Claim]:
+    """`a pawn cannot promote to a Bishop`."""
+    promotion = ground.variant.promotion
+    assert promotion is not None
+    movers = [t for t in statement.tokens[:at] if t.kind == "piece"]
+    pawns = all(t.pieces & set(promotion.pieces) for t in movers)
+    about, side = _subject(statement, at)
+    if not pawns or not (movers or about) or "either" in statement.lows:
+        return
+    if any(len(t.pieces) != 1 or is_foreign(t.pieces) for t in named):
+        return
+    sides = [side] if side >= 0 else [0, 1]
+    choices = frozenset(name for s in sides for name in promotion.choices[s])
+    said = frozenset(name for t in named for name in t.pieces)
+    says = f"pawns do not promote to {', '.join(sorted(said))}"
+    span = statement.span(named[0], named[-1])
+    if not said & choices:
+        yield holds(KIND, span, says)
+    elif said <= choices:
+        finds = f"by the rules of this game they may become {', '.join(sorted(choices))}"
+        evidence = ground.stated("promotionChoices", "the choices are stated here")
+        yield fails(KIND, span, says, finds, evidence, ground.certain("promotionChoices"))
 
 
 def _start(tokens: Sequence[Token], at: int) -> int:
@@ -154,6 +184,8 @@ def _compared(
         or "as well" in text
     ):
         exact = False
+    if said.isdisjoint(ORTHODOX) and _may(statement, named[0]):
+        exact = False
     if lows & {"usually", "normally", "any"}:
         return
     sides = [side] if side >= 0 else [0, 1]
@@ -171,6 +203,12 @@ def _compared(
     certainty: Certainty = ground.certain("promotionChoices")
     finds = f"by the rules of this game they may become {others}"
     yield fails(KIND, span, says, finds, evidence, certainty)
+
+
+def _may(statement: Statement, first: Token) -> bool:
+    """`a pawn can promote to the Archbishop or Chancellor`: what is new; the rest is understood."""
+    before = {t.low for t in statement.tokens if t.end <= first.start}
+    return not before.isdisjoint(("may", "can"))
 
 
 def _whole_list(said: frozenset[str]) -> bool:

@@ -67,8 +67,10 @@ def _number(tokens: Sequence[Token], at: int) -> int:
 
 
 def _pieces_first(statement: Statement) -> Iterator[Ranked]:
-    tokens = statement.tokens
-    side = statement.context.label.side
+    tokens, label = statement.tokens, statement.context.label
+    side = label.side
+    if label.pieces and tokens[0].kind == "rank" and _ends(tokens, 1):
+        yield Ranked(label.pieces, 0, side, tokens[0].ranks, tokens[0].own, tokens[0], tokens[0])
     for at, token in enumerate(tokens):
         if token.kind == "side":
             side = token.side

@@ -21,6 +21,8 @@ from sitegen.document.model import (
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.scope import (
     follows_on,
+    is_of_chess,
+    names_itself,
     section_in_scope,
     sentence_in_scope,
     speaks_elsewhere,
@@ -113,6 +115,8 @@ def _add_sentences(
         if outside and follows_on(sentence):
             ours = False
         outside = not ours and (outside or speaks_elsewhere(sentence, reading.title))
+        if outside and names_itself(sentence, reading.title):
+            outside = False
         for clause in map(without_contrast, clauses(sentence)):
             if not 0 < len(clause) <= LONGEST_SENTENCE:
                 continue
@@ -235,7 +239,9 @@ class _Walk:
         header = tuple(cell.text.value.lower() for cell in block.header)
         for cell in block.header:
             tokens = self.reading.vocabulary.read(cell.text.value)
-            if not section_in_scope([tokens], self.reading.title):
+            if not section_in_scope([tokens], self.reading.title) or is_of_chess(
+                tokens, self.reading.title
+            ):
                 context = replace(context, ours=False)
         rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)
         heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)

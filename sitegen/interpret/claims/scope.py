@@ -71,7 +71,7 @@ DYNAMIC = wordset(
     "castle castles castling moves move moved goes go jumps captures capture captured attacks "
     "attack may can cannot could might promotes promote promoted becomes after until reach "
     "reaches enter enters lands land passes then legal illegal check checks leap leaps hop "
-    "dropped"
+    "dropped prior"
 )
 """Words of what happens in play."""
 OF_THE_START = (
@@ -91,11 +91,20 @@ IN_PLAY = (
 """(Beginnings of) words of headings and labels under which no start position is described."""
 
 
+_DIFFERENCES = frozenset({"difference", "differences"})
+_CHESS = frozenset({"chess", "fide"})
+"""What a page about another game tells its differences from."""
+_LIKE = frozenset({"as", "like", "from", "with", "than", "to"})
+
+
 def section_in_scope(headings: Sequence[Sequence[Token]], title: frozenset[str]) -> bool:
     """Whether the section under these headings (the page's own name left out) is about its game."""
     for heading in headings:
         lows = {token.low.removesuffix("'s") for token in heading}
-        if lows & (_SECTIONS - title) and not (lows & {"chess"} and lows & title):
+        kept = lows - _DIFFERENCES if lows & _CHESS else lows
+        if kept & (_SECTIONS - title) and not (lows & {"chess"} and lows & title):
+            return False
+        if title and "chess" in lows and lows & NEUTRAL and kept == lows and not lows & _LIKE:
             return False
         if names_other_game(heading, title):
             return False
@@ -105,16 +114,31 @@ def section_in_scope(headings: Sequence[Sequence[Token]], title: frozenset[str])
 def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     """Whether a sentence is about another game or other people's view of this one, so that what
     goes on from it is, too."""
-    lows = [token.low for token in tokens]
-    if "option of" in " ".join(lows):
-        lows.remove("option")
+    lows = _without_plain([token.low for token in tokens])
     return not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title)
 
 
+_OPTION_TO = frozenset({"step", "move", "advance", "jump", "go"})
+_OPTION = frozenset({"step", "move", "advance", "jump", "promotion"})
+
+
+def _without_plain(lows: list[str]) -> list[str]:
+    """`the option to step two squares` and `if he is stalemated` are of rules, `an option is to …`
+    and `if` need not be."""
+    if "if" in lows and "stalemated" in lows:
+        lows = [low for low in lows if low != "if"]
+    if "option" not in lows:
+        return lows
+    at = lows.index("option")
+    behind = lows[at + 1 : at + 3]
+    plain = behind[:1] == ["of"] or (behind[:1] == ["to"] and behind[-1] in _OPTION_TO)
+    if plain or _before(lows, at) in _OPTION:
+        return lows[:at] + lows[at + 1 :]
+    return lows
+
+
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
-    lows = [token.low for token in tokens]
-    if "option" in lows and "option of" in " ".join(lows):
-        lows = [low for low in lows if low != "option"]
+    lows = _without_plain([token.low for token in tokens])
     if not _OTHER.isdisjoint(lows) or speaks_elsewhere(tokens, title):
         return False
     for at, low in enumerate(lows):
@@ -151,6 +175,18 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
 def follows_on(tokens: Sequence[Token]) -> bool:
     """Whether a sentence goes on about what the one before it spoke of."""
     return bool(tokens) and tokens[0].low in _ANAPHORA
+
+
+def names_itself(tokens: Sequence[Token], title: frozenset[str]) -> bool:
+    """`Embassy Chess is a variation of Bird's Chess`: what goes on with `it` is about this game."""
+    head = [token.low.removesuffix("'s") for token in tokens[:12]]
+    return bool(head) and head[0] in title and ("is" in head or "are" in head)
+
+
+def is_of_chess(heading: Sequence[Token], title: frozenset[str]) -> bool:
+    """Whether a column of a page about another game is headed `Chess`, `FIDE chess`."""
+    lows = {token.low for token in heading}
+    return bool(title) and bool(lows) and lows <= NEUTRAL | {"chess", "in"}
 
 
 def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:

@@ -47,16 +47,26 @@ def _opens(tokens: Sequence[Token], at: int, bold: Mapping[int, int]) -> bool:
 def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     start = 0
     for at, token in enumerate(tokens):
-        if token.low in (".", "!", "?") and _ends_sentence(tokens, at):
+        if at >= start and token.low in (".", "!", "?") and _ends_sentence(tokens, at):
             if at > start:
                 yield tuple(tokens[start:at])
             start = at + 1
+            while _is_reference(tokens, start):
+                start += 3
     if tokens[start:]:
         yield tuple(tokens[start:])
 
 
+def _is_reference(tokens: Sequence[Token], at: int) -> bool:
+    """`[12]`, as encyclopedias have it behind a full stop."""
+    marks = [token.low for token in tokens[at : at + 3]]
+    return len(marks) == 3 and marks[0] == "[" and marks[1].isdigit() and marks[2] == "]"
+
+
 def _ends_sentence(tokens: Sequence[Token], at: int) -> bool:
     if at + 1 >= len(tokens):
+        return True
+    if _is_reference(tokens, at + 1):
         return True
     before, after = tokens[at - 1] if at else tokens[at], tokens[at + 1]
     if after.start == tokens[at].end or before.low in _ABBREVIATED:
@@ -84,12 +94,15 @@ _CONTRASTS = (("rather", "than"), ("instead", "of"), ("as", "opposed"), ("in", "
 
 
 def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:
-    """A clause without `rather than …`, `instead of …` up to the next comma or parenthesis."""
+    """A clause without `rather than …`, `instead of …`, `, not 2` up to the next comma or
+    parenthesis."""
     kept: list[Token] = []
     skipping = False
     for at, token in enumerate(clause):
         after = clause[at + 1].low if at + 1 < len(clause) else ""
-        if (token.low, after) in _CONTRASTS:
+        before = clause[at - 1].low if at else ""
+        numbered = at + 1 < len(clause) and clause[at + 1].kind == "number"
+        if (token.low, after) in _CONTRASTS or (before == "," and token.low == "not" and numbered):
             skipping = True
         elif token.low in (",", ")", "(", ":"):
             skipping = False

@@ -17,6 +17,14 @@ if TYPE_CHECKING:
 KIND = "rule-flag-mismatch"
 
 _IS = r"(?:is|makes|means|gives|counts as|results in|=|:) (?:also )?(?:a )?"
+_HE = r"(?:he|she|they|that (?:player|side)|(?:the|this) (?:player|side)|it)"
+_MATED = (
+    r"(?:if|when) (?:(?:a|the|one|either|your) (?:player|side|opponent|king) is|you are) stalemated"
+)
+_STUCK = (
+    r"(?:player|side|one) (?:who|that|with)"
+    r" (?:is stalemated|cannot move|(?:has )?no legal moves?(?: left)?|is unable to move)"
+)
 _RESULTS = tuple(
     (re.compile(pattern), result)
     for pattern, result in (
@@ -31,6 +39,16 @@ _RESULTS = tuple(
         (r"being stalemated loses|stalemating side wins|to stalemate is to win", "loss"),
         (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
         (r"or stalemate the (?:enemy|other|opponent)", "loss"),
+        (r"\b(?:won|wins|win) if .{0,60}\bstalemate (?:your|the|his|their) opponent", "loss"),
+        (rf"stalemating {_IS}win for the (?:player|side) (?:delivering|giving|who)", "loss"),
+        (r"stalemates? (?:are|is) (?:a )?(?:draws?|drawn)", "draw"),
+        (r"stalemates? (?:are|is) (?:losses|lost)", "loss"),
+        (rf"{_MATED} ,? ?{_HE} (?:loses|has lost)", "loss"),
+        (rf"{_MATED} ,? ?{_HE} (?:wins|has won)", "win"),
+        (rf"{_MATED} ,? ?(?:the game is (?:a draw|drawn)|it is a draw|draw)", "draw"),
+        (r"(?:game is drawn|ends as a draw|ends in a draw|is a draw) if .{0,20}stalemated", "draw"),
+        (rf"{_STUCK} (?:loses|has lost)", "loss"),
+        (rf"{_STUCK} (?:wins|has won)", "win"),
     )
 )
 _BODY = (
@@ -43,7 +61,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or not statement.tokens:
             continue
-        if "stalemat" in statement.low or "stalemat" in statement.context.topic:
+        low = statement.low
+        if "stalemat" in low or "move" in low or "stalemat" in statement.context.topic:
             yield from _told(statement, ground)
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.doubles import part_doubles
 from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
 from sitegen.interpret.claims.words import DASHES, join, low_at, merge, tokenize, wordset
 
@@ -17,6 +18,11 @@ if TYPE_CHECKING:
 
 _OWNERS = frozenset({"king", "queen", "king's", "queen's"})
 _WINGS = frozenset({"side", "wing", "flank"})
+_COMMON = wordset(
+    "man men general guard champion fool lady bear met ma seed minister officer soldier gold "
+    "silver machine prince gnu rat spy sneak arrow terror compound king's queen's wall counsel"
+)
+"""Words of every day that are names of pieces, too."""
 _COLOR_NOUNS = wordset("square squares corner corners field fields cell")
 
 
@@ -29,10 +35,13 @@ class Vocabulary:
     sides: Mapping[str, int]
     letters: Mapping[str, str]
     """Capital letters, as of `Ra1`, and the pieces they mean."""
+    plain: frozenset[str]
+    """Names that mean a piece in small letters, too."""
 
     @classmethod
     def of(cls, subject: Subject) -> Vocabulary:
         names = collect(subject)
+        part_doubles(subject.document.blocks, names)
         pieces = dict(names.pieces)
         for name, meant in names.pieces.items():
             if is_foreign(meant):
@@ -44,7 +53,8 @@ class Vocabulary:
                 phrases.setdefault(form, []).append((words, meant))
         ordered = {k: tuple(sorted(v, key=lambda p: -len(p[0]))) for k, v in phrases.items()}
         letters = {letter.upper(): piece for letter, piece in names.letters.items()}
-        return cls(ordered, names.sides, letters)
+        plain = {n for n, meant in pieces.items() if meant & names.setting} - _COMMON | ORTHODOX
+        return cls(ordered, names.sides, letters, frozenset(plain))
 
     def read(self, text: str) -> tuple[Token, ...]:
         """The tokens of a text, pieces, sides, ranks and ranges among them."""
@@ -74,11 +84,20 @@ class Vocabulary:
                 return wing
         for words, pieces in self.phrases.get(low, ()):
             end = _match(tokens, at, words)
-            if end and _meant(tokens, at, end, words):
+            if end and self._meant(tokens, at, end, words):
                 plural = tokens[end - 1].low not in (words[-1], words[-1] + "'s")
                 token = join(tokens, at, end, text, kind="piece", pieces=pieces, plural=plural)
                 return token, end
         return None
+
+    def _meant(self, tokens: list[Token], at: int, end: int, words: tuple[str, ...]) -> bool:
+        """Single common words are names only where they are written as names."""
+        if len(words) > 1 or words[0] in ORTHODOX:
+            return True
+        low = tokens[end - 1].low
+        if tokens[at].text[0].isupper() or low != words[0] or len(words[0]) > 8:
+            return True
+        return low in self.plain and low_at(tokens, end) not in ("chess", "game")
 
     def _side(self, tokens: list[Token], at: int) -> tuple[Token, int] | None:
         token = tokens[at]
@@ -103,14 +122,6 @@ def _match(tokens: list[Token], at: int, words: tuple[str, ...]) -> int:
             return 0
         end += 1
     return end
-
-
-def _meant(tokens: list[Token], at: int, end: int, words: tuple[str, ...]) -> bool:
-    """Single common words are names only where they are written as names."""
-    if len(words) > 1 or words[0] in ORTHODOX:
-        return True
-    low = tokens[end - 1].low
-    return tokens[at].text[0].isupper() or low != words[0] or len(words[0]) > 8
 
 
 def _wing(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:

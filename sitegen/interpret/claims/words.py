@@ -47,9 +47,10 @@ class Token(NamedTuple):
 _LEX = re.compile(
     r"(?P<code>\x00+)"
     r"|(?P<size>[0-9]{1,3} ?[×xX✕] ?[0-9]{1,3}(?![\w]))"
+    r"|(?P<phrase>[Ee]n[ -][Pp]assant)(?![\w])"
     r"|(?P<man>[A-Z][a-z][1-9][0-9]?(?![\w]))"
     r"|(?P<move>[a-z][1-9][0-9]?[a-z][1-9][0-9]?(?![\w]))"
-    r"|(?P<square>[a-z][1-9][0-9]?(?![\w]))"
+    r"|(?P<square>[a-zA-L][1-9][0-9]?(?![\w]))"
     r"|(?P<ordinal>[0-9]{1,3}(?:st|nd|rd|th)(?![\w]))"
     r"|(?P<number>[0-9]{1,6})"
     r"|(?P<word>[^\W\d_]{1,40}(?:['’][^\W\d_]{1,20})?)"
@@ -98,6 +99,9 @@ def tokenize(text: str) -> list[Token]:
     """The plain tokens of a text, in order."""
     tokens: list[Token] = []
     for match in _LEX.finditer(text):
+        if match.lastgroup == "phrase":
+            tokens.append(Token("word", match.group(), "en passant", *match.span()))
+            continue
         kind: Kind = match.lastgroup  # type: ignore[assignment]
         word = match.group()
         start, end = match.span()
@@ -176,6 +180,14 @@ def _kind_at(tokens: list[Token], at: int) -> str:
     return tokens[at].kind if at < len(tokens) else ""
 
 
+def _number(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    """`10 by 8`, `eighty-one`."""
+    if low_at(tokens, at + 1) == "by" and _kind_at(tokens, at + 2) == "number":
+        sizes = (tokens[at].number, tokens[at + 2].number)
+        return join(tokens, at, at + 3, text, kind="size", points=(sizes,)), at + 3
+    return _tens(tokens, at, text)
+
+
 def _tens(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
     tens = _TENS.get(tokens[at].low)
     skip = 2 if low_at(tokens, at + 1) in DASHES else 1
@@ -220,7 +232,7 @@ def _word(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
     if low == "files" and len(low_at(tokens, at + 1)) == 1 and low_at(tokens, at + 1).isalpha():
         return _files(tokens, at, text, at + 1)
     if len(low) == 1 and low.isalpha():
-        if low_at(tokens, after) in ("file", "files"):
+        if low_at(tokens, after) in ("file", "files", "column", "columns"):
             letter = (ord(low) - ord("a"), 0)
             return join(tokens, at, after + 1, text, kind="file", points=(letter,)), after + 1
         return _files(tokens, at, text, at)
@@ -260,4 +272,4 @@ def _numbered_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int
     return join(tokens, at, end, text, kind="rank", ranks=tuple(numbers)), end
 
 
-_MERGED = {"number": _tens, "ordinal": _ordinal_ranks, "square": _range, "word": _word}
+_MERGED = {"number": _number, "ordinal": _ordinal_ranks, "square": _range, "word": _word}

@@ -1,0 +1,123 @@
+"""How far a piece steps and which way: `moves one square diagonally`, `any number of squares
+orthogonally`. Only plain ones: where more is said than one way of moving, nothing is."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.powers import powers
+from sitegen.interpret.claims.words import NUMBERS, wordset
+from sitegen.rules.movement.betza import parse_betza
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.powers import Powers
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.rules.piece import Piece
+
+_COUNT = (
+    r"(?:(?P<up>up to )?(?P<number>one|two|three|four|a single|a|1|2|3|4)|(?P<any>any number of))"
+)
+_FREE = r"(?: \([^()]*\)| unoccupied| free| empty| adjacent)?"
+_EVERY = (
+    r"(?:in|to) (?:any|every|each|all) directions?(?! [a-z]+ally)"
+    r"|horizontally , vertically ,? ?or diagonally"
+    r"|horizontally or vertically or diagonally|orthogonally or diagonally"
+    r"|diagonally or orthogonally"
+)
+_DIAGONAL = (
+    r"(?:in any direction )?diagonally(?: in (?:any|every|each) direction)?"
+    r"|in any diagonal direction"
+)
+_LINES = r"horizontally or vertically|vertically or horizontally|straight"
+_STRAIGHT = rf"(?:in any direction )?orthogonally|{_LINES}"
+_STEP = re.compile(
+    r"(?:(?:can |may |only |always )*(?P<verb>moves?|steps?|goes|go|slides?|jumps?|leaps?) )?"
+    rf"(?:only |exactly |just )?{_COUNT}{_FREE} (?:squares?|steps?|spaces?)"
+    rf" (?:only )?(?:(?P<every>{_EVERY})|(?P<diagonal>{_DIAGONAL})|(?P<straight>{_STRAIGHT}))"
+    r"(?P<forward>,? or (?:one (?:square|step) )?(?:straight )?forwards?(?: vertically)?)?(?![\w-])"
+)
+_VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
+_ATOMS = {"every": ("K", "Q", ""), "diagonal": ("F", "B", "A"), "straight": ("W", "R", "D")}
+"""How each kind of direction is written: for one step, as a slide, and as a leap over one."""
+_VERB = re.compile(r"(?:can |may |only |always )*(?:move|step|go|slide|jump|leap)")
+_MORE = wordset(
+    "or and also then but except plus captures capture unless first forward forwards backward "
+    "backwards sideways castling castles castle promotes promoted diagonally orthogonally"
+)
+_DENIED = wordset("not no never cannot neither unlike castling castles castle first")
+_AUXILIARY = frozenset({"can", "may", "only", "always", "it", "he", "she", "they", "that", "which"})
+
+
+def meant(low: str) -> tuple[str, tuple[Powers, ...]]:
+    """The phrase that a text in lower case begins with, and the movements that it may mean; nothing
+    where more is said."""
+    match = _STEP.match(low)
+    if match is None or not _MORE.isdisjoint(low[match.end() :].split()):
+        return "", ()
+    found = [powers(parse_betza(text)[0]) for text in _betza(match)]
+    return match.group(), tuple(each for each in found if each is not None)
+
+
+def _betza(match: re.Match[str]) -> list[str]:
+    kind = next(name for name in _ATOMS if match[name])
+    step, slide, leap = _ATOMS[kind]
+    if match["any"]:
+        return [] if match["forward"] else [slide]
+    number = _VALUES[match["number"]]
+    if match["forward"]:
+        return ["FfW"] if (number, kind) == (1, "diagonal") else []
+    if number == 1:
+        return [step]
+    leaps = (match["verb"] or "").startswith(("jump", "leap"))
+    slides = [] if leaps else [f"{slide}{number}"]
+    return slides + ([leap, f"n{leap}"] if number == 2 and leap and not match["up"] else [])
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        context = statement.context
+        if not context.ours or statement.kind == "heading" or len(statement.tokens) < 4:
+            continue
+        if statement.lows.isdisjoint(_DENIED) and not context.about("castl"):
+            yield from _stepping(statement, ground)
+
+
+def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """Behind a piece, or at the head of what is said under the label of one."""
+    tokens, low = statement.tokens, statement.low
+    at = starts = 0
+    subject: frozenset[str] = statement.context.label.pieces
+    for token in tokens:
+        phrase, found = meant(low[at:]) if not starts else ("", ())
+        if found and _VERB.match(phrase):
+            match = re.compile(re.escape(phrase)).search(low, at)
+            piece = _piece(subject, ground)
+            if piece is not None and match is not None:
+                words = phrase.strip()
+                says = f"the {piece.name}: {words}"
+                true = powers(piece.movement) in found
+                yield verdict(piece, statement.place(match), says, true, ground)
+            return
+        if token.kind == "piece":
+            subject, starts = token.pieces, 0
+        elif token.low not in _AUXILIARY:
+            starts += 1
+        at += len(token.low) + 1
+
+
+def _piece(subject: frozenset[str], ground: Ground) -> Piece | None:
+    """The one piece that is spoken of, where its movement can be compared; no pawn."""
+    if len(subject) != 1 or is_foreign(subject):
+        return None
+    piece = ground.variant.by_name.get(min(subject))
+    if piece is None or piece.name == "pawn" or powers(piece.movement) is None:
+        return None
+    return piece
