@@ -13,6 +13,8 @@ from sitegen.config import unknown_lint
 from sitegen.lint.registry import LINTS, by_name
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sitegen.cli.console import Colour
     from sitegen.lint.model import Lint
 
@@ -23,12 +25,14 @@ if TYPE_CHECKING:
 def command(lint: str | None, color: Colour) -> int:
     """Tell what LINT (a name or a code) looks for, why, and how to mend it.
 
-    Without LINT all of them are listed.
+    Without LINT all of them are listed; with a group, such as FEN, those of the group.
     """
-    if lint is None:
-        click.echo(_listed(), nl=False)
+    group = [each for each in LINTS if lint is None or each.code[:3] == lint.upper()]
+    if group:
+        click.echo(_listed(group), nl=False)
         return 0
-    found = by_name(lint)
+    assert lint is not None
+    found = by_name(lint.lower()) or by_name(lint.upper())
     if found is None:
         raise click.BadParameter(
             f"unknown lint `{lint}`{unknown_lint(lint, [each.name for each in LINTS])}"
@@ -37,9 +41,9 @@ def command(lint: str | None, color: Colour) -> int:
     return 0
 
 
-def _listed() -> str:
-    names = max(len(each.name) for each in LINTS)
-    return "".join(f"{each.code}  {each.name:<{names}}  {each.summary}\n" for each in LINTS)
+def _listed(lints: Sequence[Lint]) -> str:
+    names = max(len(each.name) for each in lints)
+    return "".join(f"{each.code}  {each.name:<{names}}  {each.summary}\n" for each in lints)
 
 
 def _explain(lint: Lint, colour: Colour) -> None:

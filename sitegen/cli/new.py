@@ -23,10 +23,12 @@ def command(folder: str) -> int:
     It holds a first document, the configuration, a workflow that proves every change and
     publishes the site with GitHub Pages, and the same check before each commit.
     """
+    workflow = os.path.join(".github", "workflows", "pages.yml")
     starter = files("sitegen.cli").joinpath("starter")
     write_new({path: entry.read_bytes() for path, entry in _below(starter, "")}, folder)
     click.echo(f"{folder} holds a site. See it while you write:\n\n    cd {folder}")
-    click.echo("    sitegen serve")
+    click.echo("    sitegen serve\n")
+    click.echo(f"Before you publish it: name the source of sitegen in {workflow}.")
     return 0
 
 

@@ -286,7 +286,8 @@ def test_a_new_site_is_true_and_builds(run: Callable[..., Ran], tmp_path: Path) 
     assert run("check", "--strict") == Ran(0, "No faults found in 1 document\n", "")
     assert run("build", "--strict").status == 0
     assert (tmp_path / "rules/output/my-chess/my-chess-board.svg").is_file()
-    assert (tmp_path / "rules/.github/workflows/pages.yml").is_file()
+    workflow = (tmp_path / "rules/.github/workflows/pages.yml").read_text()
+    assert "pip install sitegen" not in workflow, "the index has another project of that name"
 
 
 def test_a_new_site_needs_a_place_of_its_own(run: Callable[..., Ran], tmp_path: Path) -> None:
@@ -316,6 +317,11 @@ def test_every_lint_can_be_explained(run: Callable[..., Ran]) -> None:
         code, name = line.split()[:2]
         assert run("explain", name).out == run("explain", code).out
         assert run("explain", name).out.startswith(f"# {name} ({code}, ")
+        assert run("explain", code.lower()).out == run("explain", code).out
+    group = [line for line in lines if line.startswith("CLM")]
+    assert [line.split()[0] for line in run("explain", "clm").out.splitlines()] == [
+        line.split()[0] for line in group
+    ]
 
 
 @pytest.mark.parametrize("command", ["", *COMMANDS])
