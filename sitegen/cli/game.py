@@ -125,6 +125,9 @@ def _page(target: str) -> SourceFile:
     known = library.variant(target)
     if known is None:
         near = meant(target, library.variant_names())
+        document = os.path.join("content", f"{target}.md")
+        if os.path.isfile(document):
+            near = f": did you mean `{document}`?"
         raise SourceError(f"there is no document and no game of the library called {target}{near}")
     front = f'---\ntitle: "{known.title}"\nengine:\n  variant: {known.name}\n---\n'
     return SourceFile(_TYPED, front)

@@ -83,6 +83,13 @@ def test_what_the_rules_forbid_is_no_position(tmp_path: Path) -> None:
     assert "fen-royal-count" in refused("perft", "chess", fen, "1", cwd=tmp_path)
 
 
+def test_a_document_named_by_its_slug_is_pointed_to(tmp_path: Path) -> None:
+    (tmp_path / "content").mkdir()
+    (tmp_path / "content/lantern.md").write_text("")
+    message = refused("moves", "lantern", cwd=tmp_path)
+    assert "called lantern: did you mean `content/lantern.md`?" in message.replace("\\", "/")
+
+
 def test_the_game_of_a_fen_is_the_one_that_reads_it() -> None:
     assert variant_for("8/8/8/8/8/8/8/K7") == "chess"
     assert variant_for("rnbqkcnbr/ppppppppp/9/9/9/9/9/PPPPPPPPP/RNBQKCNBR") == "chancellor-chess"
