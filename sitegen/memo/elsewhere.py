@@ -5,9 +5,11 @@ The results come in the order of the tasks and are the same wherever they were m
 
 from __future__ import annotations
 
+import copyreg
 import multiprocessing
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
 from sitegen.errors import CommandError
@@ -28,6 +30,7 @@ _BATCH = 16
 @contextmanager
 def processes(jobs: int) -> Iterator[Run]:
     """So many processes on this machine; they start when they first have work."""
+    _let_mappings_travel()
     starts = multiprocessing.get_all_start_methods()
     context = multiprocessing.get_context("forkserver" if "forkserver" in starts else "spawn")
     context.set_forkserver_preload(["sitegen.memo.stages"])
@@ -64,6 +67,7 @@ def cluster(address: str) -> Iterator[Run]:
         for future in futures:
             yield from future.result()
 
+    _let_mappings_travel()
     with client:
         _refuse_others(client.run(fingerprint), address)
         yield run
@@ -80,3 +84,12 @@ def _refuse_others(found: dict[str, str], address: str) -> None:
 def _each(task: tuple[Callable[[T], R], Sequence[T]]) -> list[R]:
     function, batch = task
     return [function(each) for each in batch]
+
+
+def _let_mappings_travel() -> None:
+    """Read-only mappings, of which frozen values are made, cannot do so by themselves."""
+    copyreg.pickle(MappingProxyType, lambda mapping: (_read_only, (dict(mapping),)))
+
+
+def _read_only(mapping: dict[object, object]) -> MappingProxyType[object, object]:
+    return MappingProxyType(mapping)

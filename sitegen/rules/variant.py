@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -93,6 +93,10 @@ class Variant:
         """What the rules come to on the board, for the engine; made at the first use, once for all
         games with the same rules."""
         return _tables(self._bare)
+
+    def __getstate__(self) -> dict[str, object]:
+        """The rules travel to another process without what was computed from them."""
+        return {field.name: getattr(self, field.name) for field in fields(self)}
 
     @property
     def _bare(self) -> Variant:
