@@ -65,7 +65,9 @@ def _words(problems: list[Problem]) -> Finding:
     letter, near = text(first, "letter"), texts(first, "near")
     plain = letter.isprintable() and not letter.isspace()
     shown = f"`{letter}`" if plain else f"the character U+{ord(letter):04X}"
-    hint = f"; did you mean {listed((f'`{n}`' for n in near), 'or')}?" if near else ""
+    hint = "; a piece of your own is defined under `pieces`" if letter.isalpha() else ""
+    if near:
+        hint = f"; did you mean {listed((f'`{n}`' for n in near), 'or')}?"
     sure = len(near) == 1 and all(len(texts(problem, "near")) == 1 for problem in problems)
     return Finding(
         first.span,
