@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 SENTENCES = {
+    "no-key": "the front matter has no key: every document has at least a title",
     "empty-file": "the file is empty",
     "missing": "front matter is missing: the first line must be ---",
     "opening-missing": "the line --- that opens the front matter is missing",

@@ -78,6 +78,9 @@ def read_front(source: SourceFile) -> Front:
     mapping, wrong = _mapping(tree, block)
     problems += wrong
     mapping = _with_salvage(mapping, text, block.start, stops)
+    if not mapping.entries and not problems:
+        fence = source.text.rfind("---", 0, block.start)
+        problems.append(front_problem("no-key", Span(fence, fence + 3)))
     return Front(mapping, block.body, tuple(problems))
 
 

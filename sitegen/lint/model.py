@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import sys
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from sitegen.interpret.page import Page
     from sitegen.lint.whole import Whole
     from sitegen.source import Problem, SourceFile
+
+
+_LONG_QUOTE = re.compile(r"`([^`]{100})[^`]{20,}`")
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,18 +74,23 @@ class Lint:
 
     def diagnostic(self, source: SourceFile, finding: Finding) -> Diagnostic:
         """A finding with this lint's name, code and severity put to it."""
-        notes = tuple(Note(message, _place(source, at)) for message, at in finding.labels)
+        notes = tuple(Note(_shown(said), _place(source, at)) for said, at in finding.labels)
         edits = tuple(Edit(Place(source, span), text) for span, text in finding.edits)
         fix = Fix(finding.fix_message, finding.applicability, edits) if edits else None
         return Diagnostic(
             self.code,
             self.name,
             finding.severity or self.severity,
-            finding.message,
+            _shown(finding.message),
             Place(source, finding.span),
             notes,
             fix,
         )
+
+
+def _shown(message: str) -> str:
+    """A message with what it quotes cut short: a page can hold a word of a megabyte."""
+    return _LONG_QUOTE.sub(r"`\1…`", message)
 
 
 def _place(source: SourceFile, at: Span | Place | None) -> Place | None:
