@@ -45,6 +45,7 @@ def test_every_key_is_read() -> None:
         output = "public"
         templates = "own"
         board_theme = "green"
+        cards = true
         drafts = true
         trust_html = true
         select = ["fen-syntax"]
@@ -54,7 +55,8 @@ def test_every_key_is_read() -> None:
     )
     assert config == Config(
         "Rules", "of games", "A. Author", "de", "https://example.org/rules/", "docs", "public",
-        "own", "green", True, True, ("fen-syntax",), ("missing-key",), {"fen-syntax": "warning"},
+        "own", "green", True, True, True, ("fen-syntax",), ("missing-key",),
+        {"fen-syntax": "warning"},
     )  # fmt: skip
 
 
