@@ -9,11 +9,11 @@ import re
 import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sitegen.errors import ConfigError
+from sitegen.nearest import nearest
 from sitegen.toml import Path, key_offsets
 
 if TYPE_CHECKING:
@@ -133,8 +133,8 @@ def _faults(values: Mapping[str, object], names: Names) -> Iterator[_Fault]:
 
 def meant(word: str, known: Collection[str]) -> str:
     """`: did you mean …?`, or all that there is where nothing is near."""
-    near = get_close_matches(word, known, n=1, cutoff=0.6)
-    return f": did you mean `{near[0]}`?" if near else f": it is one of {', '.join(sorted(known))}"
+    near = nearest(word, known)
+    return f": did you mean `{near}`?" if near else f": it is one of {', '.join(sorted(known))}"
 
 
 def _text(path: Path, value: object, _names: Names) -> Iterator[_Fault]:
@@ -183,8 +183,8 @@ def _lints(path: Path, value: object, names: Names) -> Iterator[_Fault]:
 
 def unknown_lint(name: str, lints: Collection[str]) -> str:
     """What to do instead of naming a lint that does not exist."""
-    near = get_close_matches(name, lints, n=1, cutoff=0.6)
-    return f": did you mean `{near[0]}`?" if near else ": `sitegen explain` lists them"
+    near = nearest(name, lints)
+    return f": did you mean `{near}`?" if near else ": `sitegen explain` lists them"
 
 
 def _severity(path: Path, value: object, names: Names) -> Iterator[_Fault]:

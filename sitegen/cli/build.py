@@ -20,7 +20,8 @@ from sitegen.cli.setting import (
     sources_of,
 )
 from sitegen.cli.work import working, works
-from sitegen.diagnostics.order import counted, strictly
+from sitegen.diagnostics.order import strictly
+from sitegen.english import counted
 from sitegen.files import write_output
 from sitegen.pipeline import build
 

@@ -14,8 +14,9 @@ from sitegen.cli.report import FORMATS, report
 from sitegen.cli.setting import COLOUR, STRICT, configured, names_of_lints, sources_of, with_lints
 from sitegen.cli.work import working, works
 from sitegen.diagnostics.fixes import diff
-from sitegen.diagnostics.order import counted, has_errors, strictly
+from sitegen.diagnostics.order import has_errors, strictly
 from sitegen.diagnostics.visible import visible
+from sitegen.english import counted
 from sitegen.files import around, read_sources, write_source
 from sitegen.pipeline import check
 

@@ -46,12 +46,11 @@ class _Commands(click.Group):
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
         if args and args[0] not in COMMANDS and not args[0].startswith("-"):
-            from difflib import get_close_matches
+            from sitegen.nearest import nearest
 
-            near = get_close_matches(args[0], COMMANDS, n=1)
+            near = nearest(args[0], COMMANDS)
             ctx.fail(
-                f"there is no command `{args[0]}`"
-                + (f": did you mean `{near[0]}`?" if near else "")
+                f"there is no command `{args[0]}`" + (f": did you mean `{near}`?" if near else "")
             )
         return super().resolve_command(ctx, args)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from sitegen.cli.game import game_of
-from sitegen.diagnostics.order import counted
+from sitegen.english import capital, counted
 from sitegen.rules.notation.san import format_san
 from sitegen.rules.notation.uci import format_uci
 
@@ -31,7 +31,7 @@ def command(target: str, fen: tuple[str, ...]) -> int:
     )
     width = max((len(uci) for uci, _ in written), default=0)
     click.echo("".join(f"{uci:<{width}}  {san}\n" for uci, san in written), nl=False)
-    side = game.variant.players[position.turn].capitalize()
+    side = capital(game.variant.players[position.turn])
     check = ", in check" if position.is_check() else ""
     click.echo(f"{side} has {counted(len(written), 'legal move')}{check}", err=True)
     return 0

@@ -11,7 +11,6 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
-from sitegen.diagnostics.order import counted
 from sitegen.diagnostics.visible import visible
 
 if TYPE_CHECKING:
@@ -35,7 +34,7 @@ def step_summary(diagnostics: Iterable[Diagnostic]) -> str:
     if not rest:
         return ""
     rows = "".join(_row(each) for each in rest[:_ROWS])
-    more = f"\nand {counted(len(rest) - _ROWS, 'more')}\n" if len(rest) > _ROWS else ""
+    more = f"\nand {len(rest) - _ROWS} more\n" if len(rest) > _ROWS else ""
     return f"| Place | Lint | |\n| --- | --- | --- |\n{rows}{more}"
 
 

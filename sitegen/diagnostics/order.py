@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -37,11 +38,6 @@ def strictly(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
 
 def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     return any(each.severity is Severity.ERROR for each in diagnostics)
-
-
-def counted(number: int, noun: str) -> str:
-    """`1 error`, `2 errors`."""
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
 
 
 def summary(diagnostics: Sequence[Diagnostic], documents: int) -> str:

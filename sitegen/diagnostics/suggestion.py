@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sitegen.diagnostics.fixes import ordered, replaced
 from sitegen.diagnostics.snippet import Label, Margin, snippet
 from sitegen.diagnostics.visible import visible
+from sitegen.english import counted
 from sitegen.source import SourceFile
 
 if TYPE_CHECKING:
@@ -31,7 +32,8 @@ def suggestion(fix: Fix, path: str, digits: int, room: int) -> list[Row]:
             rows.append((("gutter", f"{'':{digits}}::: "), ("path", visible(str(place)))))
         rows += _shown(region, digits, room)
     if len(regions) > _SHOWN:
-        rows.append((("faint", f"{'':{digits}}   and {len(regions) - _SHOWN} more lines"),))
+        more = counted(len(regions) - _SHOWN, "more line")
+        rows.append((("faint", f"{'':{digits}}   and {more}"),))
     return rows
 
 

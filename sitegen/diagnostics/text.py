@@ -15,6 +15,7 @@ from sitegen.diagnostics.paint import coloured, painted, plain
 from sitegen.diagnostics.snippet import Label, Margin, snippet
 from sitegen.diagnostics.suggestion import suggestion
 from sitegen.diagnostics.visible import visible
+from sitegen.english import counted
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
@@ -73,7 +74,8 @@ def _labelled(diagnostic: Diagnostic, margin: Margin) -> list[Row]:
             break
         shown -= 1
     if shown < len(notes):
-        rows.append((("faint", f"{'':{margin.digits}}   and {len(notes) - shown} more places"),))
+        more = counted(len(notes) - shown, "more place")
+        rows.append((("faint", f"{'':{margin.digits}}   and {more}"),))
     return rows
 
 
@@ -101,7 +103,7 @@ def _remarks(diagnostic: Diagnostic, digits: int) -> Iterator[Row]:
     for message in remarks[:_NOTES]:
         yield (("gutter", f"{'':{digits}} = "), ("note", "note: "), ("", _words(message)))
     if len(remarks) > _NOTES:
-        yield (("faint", f"{'':{digits}}   and {len(remarks) - _NOTES} more notes"),)
+        yield (("faint", f"{'':{digits}}   and {counted(len(remarks) - _NOTES, 'more note')}"),)
 
 
 def _words(message: str) -> str:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagram.glyph import glyph_names
 from sitegen.diagram.model import FILE_LETTERS, DiagramRow, cell_name
+from sitegen.english import capital, counted, plural
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -76,7 +77,10 @@ def _army(diagram: Diagram, side: int) -> str:
     if not kinds:
         return ""
     ordered = sorted(kinds.items(), key=lambda kind: (len(kind[1]), _glyph_rank(kind[0][1])))
-    parts = [f"{_plural(name, len(cells))} {_cells(cells)}" for (name, _), cells in ordered]
+    parts = [
+        f"{name if len(cells) == 1 else plural(name)} {_cells(cells)}"
+        for (name, _), cells in ordered
+    ]
     return f"{diagram.sides[side]}: {', '.join(parts)}"
 
 
@@ -91,8 +95,8 @@ def _pocket(diagram: Diagram, side: int) -> str:
     held = [man for man in diagram.pocket if man.side == side and man.count]
     if not held:
         return ""
-    counted = ", ".join(f"{man.count} {_plural(man.name, man.count)}" for man in held)
-    return f"{diagram.sides[side]} in hand: {counted}"
+    men = ", ".join(counted(man.count, man.name) for man in held)
+    return f"{diagram.sides[side]} in hand: {men}"
 
 
 def _last(diagram: Diagram) -> str:
@@ -136,7 +140,7 @@ def _meaning(entry: LegendEntry) -> str:
     else:
         stroke, end = entry.sign
         sign = f"a {stroke} line" + ("" if end == "none" else f" to {_SIGN_NAMES[end]}")
-    return f"{sign[0].upper()}{sign[1:]}: {entry.text}"
+    return f"{capital(sign)}: {entry.text}"
 
 
 def _marks(diagram: Diagram) -> Iterable[str]:
@@ -176,18 +180,6 @@ def _run(run: Sequence[Cell]) -> Iterable[str]:
     if len(run) < 3:
         return [cell_name(cell) for cell in run]
     return [f"{cell_name(run[0])}–{cell_name(run[-1])}"]
-
-
-def _plural(name: str, count: int) -> str:
-    if count == 1:
-        return name
-    if name.endswith("man") and not name.endswith("human"):
-        return name[:-3] + "men"
-    if name.endswith(("s", "x", "z", "ch", "sh")):
-        return name + "es"
-    if name.endswith("y") and name[-2:-1] not in "aeiou":
-        return name[:-1] + "ies"
-    return name + "s"
 
 
 def ascii_board(diagram: Diagram | DiagramRow) -> str:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import Mapping, Scalar
 from sitegen.interpret.schema import flag_of, items_of, number_of, numbers_of, text_of, texts_of
+from sitegen.nearest import nearest
 from sitegen.rules import library
 from sitegen.rules.movement import compose, divergent, hopper, leaper, parse_betza, rider
 from sitegen.rules.movement.build import ALL, DIAGONAL, ORTHOGONAL
@@ -75,8 +75,8 @@ class _Definitions:
         piece = self.known.get(name) or library.piece(name)
         if piece is not None:
             return piece.movement
-        near = get_close_matches(name, [*self.nodes, *library.piece_names()], 1)
-        self.wrong(node, "the name of a piece", f"`{node.text.value}`", near[0] if near else "")
+        near = nearest(name, [*self.nodes, *library.piece_names()])
+        self.wrong(node, "the name of a piece", f"`{node.text.value}`", near)
         return None
 
     def _betza(self, node: Node) -> Movement | None:
@@ -100,9 +100,9 @@ class _Definitions:
             return leaper(self._steps(offsets))
         piece = library.piece(piece_name(offsets.text.value))
         if piece is None:
-            near = get_close_matches(offsets.text.value, library.piece_names(), 1)
+            near = nearest(offsets.text.value, library.piece_names())
             found = f"`{offsets.text.value}`"
-            self.wrong(offsets, "the name of a leaper", found, near[0] if near else "")
+            self.wrong(offsets, "the name of a leaper", found, near)
         return piece.movement if piece else None
 
     def _steps(self, node: Node | None) -> tuple[tuple[int, int], ...]:

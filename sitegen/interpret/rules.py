@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, cast
 
 from sitegen.document.model import Mapping
@@ -16,6 +15,7 @@ from sitegen.interpret.schema import (
     sides_of,
     text_of,
 )
+from sitegen.nearest import nearest
 from sitegen.rules.special.castling import Castling
 from sitegen.rules.special.double_step import DoubleStep, Restriction
 from sitegen.rules.special.drops import Drops
@@ -120,12 +120,11 @@ def _choices(node: Node | None, base: Variant) -> tuple[tuple[str, ...], list[Pr
         if piece is not None:
             names.append(piece.name)
             continue
-        near = get_close_matches(piece_name(written), base.by_name, 1, 0.6)
         data = {
             "key": "promotionChoices",
             "expected": "the name of a piece of this game",
             "found": f"`{written}`",
-            "near": near[0] if near else "",
+            "near": nearest(piece_name(written), base.by_name),
         }
         problems.append(Problem("wrong-type", item.span, data))
     return tuple(dict.fromkeys(names)), problems

@@ -7,12 +7,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sitegen.document.model import Mapping as MappingNode
 from sitegen.document.model import Scalar, Sequence
+from sitegen.nearest import nearest
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
@@ -75,8 +75,7 @@ def _check_keys(node: MappingNode, shape: Field, path: str) -> Iterator[Problem]
     for entry in node.entries:
         key = entry.key.text.value
         if key not in shape.keys:
-            near = get_close_matches(key, shape.keys, 1, 0.75)
-            data = {"key": path + key, "near": near[0] if near else ""}
+            data = {"key": path + key, "near": nearest(key, shape.keys, 0.75)}
             yield Problem("unknown-key", entry.key.span, data)
 
 
@@ -114,8 +113,7 @@ def _check_node(node: Node, shape: Field, path: str) -> Iterator[Problem]:
 def _check_scalar(node: Scalar, shape: Field, path: str, found: Kind) -> Iterator[Problem]:
     value = node.text.value
     if shape.choices and value not in shape.choices and found == "text":
-        near = next(iter(get_close_matches(value, shape.choices, 1, 0.6)), "")
-        data = {**_wrong(path, shape, f"`{value}`"), "near": near}
+        data = {**_wrong(path, shape, f"`{value}`"), "near": nearest(value, shape.choices)}
         yield Problem("wrong-type", node.span, data)
     if shape.within and found == "number" and not _is_within(int(value), shape.within):
         yield Problem("wrong-type", node.span, _wrong(path, shape, f"the number {value}"))

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.pieces import interpret_pieces
 from sitegen.interpret.rules import interpret_rules
 from sitegen.interpret.schema import text_of, texts_of
 from sitegen.interpret.topology import interpret_board
+from sitegen.nearest import nearest
 from sitegen.rules import library
 from sitegen.source import Problem
 
@@ -62,12 +62,11 @@ def _known(engine: Engine, facts: Facts) -> tuple[Variant | None, tuple[Problem,
     variant = library.variant(name)
     if variant is not None:
         return variant, ()
-    near = get_close_matches(name, library.variant_names(), 1)
     data = {
         "key": "engine.variant",
         "expected": "the name of a variant of the library",
         "found": f"`{name}`",
-        "near": near[0] if near else "",
+        "near": nearest(name, library.variant_names()),
     }
     return None, (Problem("wrong-type", node.span, data),)
 

@@ -29,13 +29,13 @@ The [pawns](#how-the-pawns-move) are the soul of the game.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 from urllib.parse import unquote
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import MOST_GUESSES, guess
+from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Set
@@ -55,8 +55,8 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
 
 
 def _near(wanted: str, anchors: Set[str]) -> str:
-    found = get_close_matches(unquote(wanted), sorted(anchors), 1, 0.6)
-    return f"#{found[0]}" if found else ""
+    found = nearest(unquote(wanted), sorted(anchors))
+    return f"#{found}" if found else ""
 
 
 def _message(page: Outline, dead: Dead, target: Outline, anchors: Set[str], near: str) -> str:

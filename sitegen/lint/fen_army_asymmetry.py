@@ -39,11 +39,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import listed
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.schema import FLAGS
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.setups import men_listed, player, squares_at
-from sitegen.lint.words import listed, text, texts
+from sitegen.lint.words import text, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

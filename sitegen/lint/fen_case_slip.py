@@ -34,11 +34,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import number
 from sitegen.interpret.claims.model import Verdict
 from sitegen.lint.fen import copies
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.setups import case_slip, player, squares_at
-from sitegen.lint.words import number, text
+from sitegen.lint.words import text
 from sitegen.source import Span
 
 if TYPE_CHECKING:

@@ -34,6 +34,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import capital
 from sitegen.lint.fen import field
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import text
@@ -77,7 +78,7 @@ def _without_castling(problems: list[Problem], subject: Subject) -> Finding:
     """One finding for the sides that have rights and no castling, at the castling field."""
     sides = [text(problem, "side") for problem in problems]
     place = field(subject, 2)
-    whose = f" for {sides[0].capitalize()}" if len(sides) == 1 else ""
+    whose = f" for {capital(sides[0])}" if len(sides) == 1 else ""
     message = f"there is no castling in this game{whose}"
     if place is None:
         return Finding(problems[0].span, message)
@@ -93,7 +94,7 @@ def _without_castling(problems: list[Problem], subject: Subject) -> Finding:
 
 
 def _words(problem: Problem) -> Finding:
-    letter, side = text(problem, "letter"), text(problem, "side").capitalize()
+    letter, side = text(problem, "letter"), capital(text(problem, "side"))
     words = (_LETTERS if letter else _SIDES)[text(problem, "reason")]
     labels = tuple(("and here", span) for _, span in problem.also)
     return Finding(problem.span, words.format(letter=letter, side=side), labels)

@@ -31,9 +31,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import listed, plural
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.setups import player, squares_at
-from sitegen.lint.words import listed, plural, text
+from sitegen.lint.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -35,6 +35,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import capital
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import text
 
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
 def _words(problem: Problem) -> Finding:
     side = text(problem, "side")
-    who = f"{side[:1].upper() + side[1:]}" if side else "the side that begins"
+    who = capital(side) if side else "the side that begins"
     return Finding(problem.span, f"{who} has no legal move in the starting position")
 
 

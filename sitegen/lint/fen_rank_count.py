@@ -29,8 +29,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import counted
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import counted, integer
+from sitegen.lint.words import integer
 
 if TYPE_CHECKING:
     from sitegen.source import Problem

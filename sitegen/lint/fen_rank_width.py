@@ -30,9 +30,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import counted
 from sitegen.lint.fen import by_fen
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import counted, integer
+from sitegen.lint.words import integer
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

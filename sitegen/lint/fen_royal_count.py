@@ -28,8 +28,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import capital, number
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import integer, number, text
+from sitegen.lint.words import integer, text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -56,7 +57,7 @@ def _message(problem: Problem) -> str:
     found, side = integer(problem, "found"), text(problem, "side")
     men = "royal man" if found == 1 else "royal men"
     return (
-        f"{side[:1].upper() + side[1:]} has {number(found)} {men}, "
+        f"{capital(side)} has {number(found)} {men}, "
         f"where the game has {number(integer(problem, 'expected'))}"
     )
 

@@ -30,9 +30,10 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import counted
 from sitegen.lint.fen import by_fen
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import counted, text
+from sitegen.lint.words import text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

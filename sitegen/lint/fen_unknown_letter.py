@@ -36,9 +36,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import listed
 from sitegen.lint.fen import by_fen
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import listed, text, texts
+from sitegen.lint.words import text, texts
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -43,11 +43,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import capital, listed
 from sitegen.interpret.claims.model import Verdict
 from sitegen.lint.fen import copies
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.setups import meant, men_listed
-from sitegen.lint.words import listed
 from sitegen.rules.notation.fen import format_placement
 from sitegen.rules.validity.known import documented_setups
 from sitegen.source import Span
@@ -147,7 +147,7 @@ def _men(subject: Subject, documented: Setup, squares: tuple[Square, ...]) -> st
         for upper in (False, True)
     ]
     parts = [
-        f"{player.capitalize()} has {men_listed(documented, half)}"
+        f"{capital(player)} has {men_listed(documented, half)}"
         for player, half in zip(subject.variant.players, halves, strict=True)
         if half
     ]

@@ -28,7 +28,6 @@ See [the rules of Makruk](makruk.md) and [that page](https://example.org/chess).
 from __future__ import annotations
 
 import posixpath
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
@@ -36,6 +35,7 @@ from urllib.parse import quote, unquote
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import MOST_GUESSES, guess
+from sitegen.nearest import nearest
 from sitegen.site.addresses import page_path
 from sitegen.source import Span
 
@@ -90,7 +90,7 @@ def _near(wanted: str, page: Outline, site: Site) -> str:
         start = "/" if wanted.startswith("/") else posixpath.relpath(".", folder) + "/"
         end = "/" if wanted.endswith("/") else ""
         names = [f"{start}{slug}{end}" for slug in site.by_slug]
-    return next(iter(get_close_matches(unquote(wanted), names, 1, 0.7)), "")
+    return nearest(unquote(wanted), names, 0.7)
 
 
 LINT = Lint("LNK001", "link-broken", Severity.ERROR, __name__, site=_find)

@@ -27,12 +27,12 @@ parent: makruk
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import MOST_GUESSES, guess
+from sitegen.nearest import nearest
 from sitegen.rules import library
 from sitegen.site.families import parent_name
 
@@ -61,7 +61,7 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
 
 def _near(page: Outline, site: Site) -> str:
     names = {*site.by_slug, *library.variant_names()} - {page.facts.slug}
-    return next(iter(get_close_matches(page.facts.parent, sorted(names), 1, 0.75)), "")
+    return nearest(page.facts.parent, sorted(names), 0.75)
 
 
 def _unknown(page: Outline, near: str) -> Finding:

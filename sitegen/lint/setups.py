@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sitegen.english import capital
 from sitegen.lint.words import text
 from sitegen.rules.notation.fen import parse_fen
 
@@ -47,5 +48,4 @@ def squares_at(problem: Problem, subject: Subject) -> tuple[Square, ...]:
 
 def player(subject: Subject, side: int) -> str:
     """`White`: the name of a side as a sentence has it."""
-    name = subject.variant.players[side]
-    return name[:1].upper() + name[1:]
+    return capital(subject.variant.players[side])

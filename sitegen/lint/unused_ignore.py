@@ -26,12 +26,12 @@ Remove the comment, or the name in it that is not needed.
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import MOST_GUESSES, guess
+from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Set
@@ -50,7 +50,7 @@ def find(page: Page, used: Set[tuple[int, str]], names: Set[str]) -> Iterator[Fi
             name = text.value
             if name not in names:
                 guessed = next(guesses, None) is not None
-                near = next(iter(get_close_matches(name, names, 1, 0.6)), "") if guessed else ""
+                near = nearest(name, names) if guessed else ""
                 edits = ((text.span, near),) if near else ()
                 yield Finding(
                     text.span,

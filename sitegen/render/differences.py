@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.english import listed
 from sitegen.rules.movement import describe
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from sitegen.rules.variant import Variant
 
@@ -39,9 +40,9 @@ def _pieces(variant: Variant, parent: Variant) -> Iterator[str]:
     new = {piece.name: piece for piece in variant.pieces}
     old = {piece.name: piece for piece in parent.pieces}
     if added := [name for name in new if name not in old]:
-        yield f"Adds {_listed(added)}."
+        yield f"Adds {listed(added)}."
     if removed := [name for name in old if name not in new]:
-        yield f"Does without {_listed(removed)}."
+        yield f"Does without {listed(removed)}."
     for name in new:
         if name in old and new[name].movement != old[name].movement:
             yield f"The {name} differs: it {describe(new[name].movement)}."
@@ -56,7 +57,7 @@ def _rules(variant: Variant, parent: Variant) -> Iterator[str]:
     if variant.promotion and parent.promotion:
         new, old = variant.promotion.choices[0], parent.promotion.choices[0]
         if set(new) != set(old):
-            yield f"Pawns promote to {_listed(new, 'or')}."
+            yield f"Pawns promote to {listed(new, 'or')}."
     if variant.stalemate != parent.stalemate:
         results = {"draw": "a draw", "win": "a win", "loss": "a loss"}
         yield f"Stalemate is {results[variant.stalemate]} for the side that cannot move."
@@ -65,10 +66,4 @@ def _rules(variant: Variant, parent: Variant) -> Iterator[str]:
 def _castling(variant: Variant, parent: Variant) -> Iterator[str]:
     if variant.castling and parent.castling and variant.castling.king_to != parent.castling.king_to:
         files = [chr(ord("a") + file) for file in variant.castling.king_to if file >= 0]
-        yield f"Castling takes the king to the {_listed(files, 'or')} file."
-
-
-def _listed(words: Sequence[str], last: str = "and") -> str:
-    if len(words) < 2:
-        return "".join(words)
-    return f"{', '.join(words[:-1])} {last} {words[-1]}"
+        yield f"Castling takes the king to the {listed(files, 'or')} file."

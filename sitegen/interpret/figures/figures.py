@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -17,6 +16,7 @@ from sitegen.interpret.figures.pieces import figure_of
 from sitegen.interpret.figures.position import cell_of, draw_position, with_options
 from sitegen.interpret.figures.rules import draw_rule, drawn_rules
 from sitegen.interpret.pieces import piece_name
+from sitegen.nearest import nearest
 from sitegen.rules import library
 from sitegen.rules.board import Board
 from sitegen.rules.notation.fen import parse_fen
@@ -83,8 +83,7 @@ def _figure(directive: Directive, desk: _Desk) -> Figure | None:
     kind = directive.kind.value
     draw = _KINDS.get(kind)
     if draw is None:
-        near = get_close_matches(kind, _KINDS, 1)
-        data = {"found": kind, "near": near[0] if near else ""}
+        data = {"found": kind, "near": nearest(kind, _KINDS)}
         desk.problems.append(Problem("directive-unknown", directive.kind.span, data))
         return None
     caption = directive.caption.value.strip() if directive.caption else ""
@@ -178,7 +177,7 @@ def _movement(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
     options, wrong = read_options(directive, Board(1, 1))
     desk.problems.extend(wrong)
     if piece is None:
-        near = next(iter(get_close_matches(wanted, [*pieces, *library.piece_names()], 1)), "")
+        near = nearest(wanted, [*pieces, *library.piece_names()])
         name = directive.name
         expected = "the name of a piece"
         desk.problems.append(option_problem("piece", name.span, name.value, expected, near))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.figures import words
 from sitegen.interpret.figures.words import Wrong
+from sitegen.nearest import nearest
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
@@ -95,7 +95,7 @@ def _sorted_out(directive: Directive) -> tuple[dict[str, Option], list[Problem]]
             expected, near = why, ""
         else:
             expected = f"one of {', '.join(allowed)}"
-            near = next(iter(get_close_matches(key, allowed, 1, 0.5)), "")
+            near = nearest(key, allowed, 0.5)
         problems.append(option_problem(key, option.key.span, key, expected, near))
     return options, problems
 

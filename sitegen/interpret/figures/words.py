@@ -7,11 +7,11 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar, get_args
 
 from sitegen.diagram.model import Arrow, Coordinates, Label, Mark, Role
 from sitegen.diagram.theme import theme_names
+from sitegen.nearest import nearest
 from sitegen.rules.board import Board, file_name
 
 if TYPE_CHECKING:
@@ -154,7 +154,7 @@ def _choice(word: Text, names: Collection[Name], more: str = "") -> Name | Wrong
     for name in names:
         if name == word.value:
             return name
-    near = next(iter(get_close_matches(word.value, list(map(str, names)), 1)), "")
+    near = nearest(word.value, map(str, names))
     return Wrong(word, f"one of {', '.join(names)}{more}", near)
 
 
