@@ -41,6 +41,7 @@ PROMISED = """
 
 FURTHER = """
     source-unreadable unused-ignore betza-syntax board-unsupported directive-option fen-en-passant
+    prose-contradiction text-unread
 """
 
 

@@ -12,6 +12,7 @@ from sitegen.interpret.claims import (
     board_size,
     castling,
     conformity,
+    contradiction,
     corners,
     count_tables,
     counts,
@@ -32,6 +33,7 @@ from sitegen.interpret.claims import (
     stalemate,
     steps,
     symmetry,
+    unread,
     wings,
 )
 from sitegen.interpret.claims.fen import as_the_page_has_it, in_other_setups
@@ -47,6 +49,7 @@ RECOGNISERS = (
     fen.recognise,
     ascii_board.recognise,
     placement.recognise,
+    contradiction.recognise,
     back_rank.recognise,
     binding.recognise,
     ranks.recognise,
@@ -71,6 +74,7 @@ RECOGNISERS = (
     first_mover.recognise,
     explicit.recognise,
     front_matter.recognise,
+    unread.recognise,
 )
 
 

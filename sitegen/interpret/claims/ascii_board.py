@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
@@ -14,10 +15,11 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import CodeView
+    from sitegen.interpret.claims.vocabulary import Vocabulary
     from sitegen.rules.board import Square
 
 KIND = "ascii-board-mismatch"
-_SIGNS = dict(
+SIGNS = dict(
     zip("♔♕♖♗♘♙♚♛♜♝♞♟", [(s, p) for s in (0, 1)
         for p in ("king", "queen", "rook", "bishop", "knight", "pawn")], strict=True)
 )  # fmt: skip
@@ -25,14 +27,29 @@ _EMPTY = frozenset(".-_·•*+□■ ")
 _PLAY = ("after", "example", "endgame", "puzzle", "mate", "study")
 
 
-def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+@dataclass(frozen=True, slots=True)
+class Drawn:
+    """A board drawn in code: its ranks from the first on, each cell with its offset there."""
+
+    code: CodeView
+    rows: list[list[tuple[str, int]]]
+    names: Vocabulary
+
+
+def boards(reading: Reading, ground: Ground) -> Iterator[Drawn]:
+    """The boards that the page gives as the start position."""
     for code in reading.codes:
         context = code.context
         if not context.ours or code.info == "inline" or context.about(*_PLAY):
             continue
-        board = _board(code, ground)
-        if board:
-            yield from _compared(code, board, reading, ground)
+        rows = _board(code, ground)
+        if rows:
+            yield Drawn(code, rows, reading.vocabulary)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for drawn in boards(reading, ground):
+        yield from _compared(drawn, ground)
 
 
 _CELL = re.compile(r"\S")
@@ -60,18 +77,17 @@ def _row(line: str, offset: int, files: int) -> list[tuple[str, int]]:
     texts = [text for text, _ in cells]
     if texts == [chr(ord("a") + f) for f in range(files)] or all(t in "-+=" for t in texts):
         return []
-    plain = all(text in _EMPTY or text in _SIGNS or text.isalpha() for text in texts)
+    plain = all(text in _EMPTY or text in SIGNS or text.isalpha() for text in texts)
     return cells if plain and ("" not in texts) else []
 
 
-def _compared(
-    code: CodeView, rows: list[list[tuple[str, int]]], reading: Reading, ground: Ground
-) -> Iterator[Claim]:
+def _compared(drawn: Drawn, ground: Ground) -> Iterator[Claim]:
+    code, rows = drawn.code, drawn.rows
     wrong: list[tuple[Square, str, int]] = []
     for rank, row in enumerate(rows):
         for file, (text, at) in enumerate(row):
             square = ground.board.square(file, rank)
-            if square not in ground.board.voids and _differs(text, square, reading, ground):
+            if square not in ground.board.voids and differs(text, square, drawn.names, ground):
                 wrong.append((square, text, at))
     lines = [code.text.at(row[0][1], row[-1][1] + 1) for row in rows]
     says = "the board drawn here is the start position"
@@ -88,18 +104,19 @@ def _compared(
         yield fails(KIND, code.text.at(at, at + 1), says, finds, ground.evidence(squares[:4]))
 
 
-def _differs(text: str, square: Square, reading: Reading, ground: Ground) -> bool:
+def differs(text: str, square: Square, names: Vocabulary, ground: Ground) -> bool:
+    """Whether a cell shows another man than the setup has, or a man on an empty square."""
     man = ground.placement.get(square)
     if square in ground.holes:
         return False
     if text in _EMPTY:
         return man is not None
-    sign = _SIGNS.get(text)
+    sign = SIGNS.get(text)
     if sign is not None:
         if man is None or man.side != sign[0]:
             return True
-        alias = reading.vocabulary.phrases.get(sign[1], ())
-        pieces = frozenset(p for _, names in alias for p in names) | {sign[1]}
+        alias = names.phrases.get(sign[1], ())
+        pieces = frozenset(p for _, meant in alias for p in meant) | {sign[1]}
         return man.piece not in pieces and man.piece in _orthodox(ground)
     letter = ground.variant.by_letter.get(text)
     if letter is None:
@@ -109,4 +126,4 @@ def _differs(text: str, square: Square, reading: Reading, ground: Ground) -> boo
 
 def _orthodox(ground: Ground) -> frozenset[str]:
     """Pieces that have a sign of their own, so that another one cannot stand for them."""
-    return frozenset(piece for _, piece in _SIGNS.values()) & ground.standing
+    return frozenset(piece for _, piece in SIGNS.values()) & ground.standing

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from sitegen.document.model import Block, Inline
     from sitegen.interpret.claims.words import Token
     from sitegen.interpret.subject import Subject
+    from sitegen.source import Span
 
 
 @dataclass
@@ -50,6 +51,8 @@ class Reading:
     statements: list[Statement] = field(default_factory=list)
     tables: list[TableView] = field(default_factory=list)
     codes: list[CodeView] = field(default_factory=list)
+    unread: list[Span] = field(default_factory=list)
+    """What is too long to be read: sentences, and the end of the page."""
 
     @cached_property
     def named(self) -> frozenset[str]:
@@ -118,6 +121,8 @@ def _add_sentences(
         if outside and names_itself(sentence, reading.title):
             outside = False
         for clause in map(without_contrast, clauses(sentence)):
+            if len(clause) > LONGEST_SENTENCE:
+                reading.unread.append(text.at(clause[0].start, clause[-1].end))
             if not 0 < len(clause) <= LONGEST_SENTENCE:
                 continue
             here = context if ours == context.ours else replace(context, ours=ours)
@@ -143,6 +148,7 @@ class _Walk:
         for block in blocks:
             self.left -= block.span.end - block.span.start if _is_leaf(block) else 0
             if self.left < 0:
+                self.reading.unread.append(block.span)
                 return
             match block:
                 case Heading():

@@ -1,0 +1,47 @@
+"""Text of a page is too long to be read, and nothing in it was proved.
+
+## What it checks
+
+That the text of a page about a game stays within what is read of it: 80,000 characters, and 250
+words a sentence. A whole book of rules has less than that on one page.
+
+## Why it matters
+
+What is not read is not proved, and its faults go unseen. A page should not look proved where it is
+not.
+
+## Example
+
+All rules of a game in one breath:
+
+```
+The Rook moves straight, and the Bishop moves diagonally, and … (two hundred words), and White wins
+```
+
+## Use instead
+
+```
+The Rook moves straight. The Bishop moves diagonally.
+```
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.diagnostics.model import Severity
+from sitegen.lint.model import Finding, Lint
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.page import Page
+
+
+def _find(page: Page) -> Iterator[Finding]:
+    for claim in page.claims:
+        if claim.kind == LINT.name:
+            yield Finding(claim.span, f"this is {claim.says}: from here on, nothing is proved")
+
+
+LINT = Lint("CLM014", "text-unread", Severity.WARNING, __name__, page=_find)
