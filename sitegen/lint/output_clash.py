@@ -3,7 +3,8 @@
 ## What it checks
 
 Slugs and aliases against the pages that every site has: the glossary of pieces, the families, the
-report, the pages about the collection, and whatever lies at the top of the output.
+report, the list of lints, the pages about the collection, and whatever lies at the top of the
+output.
 
 ## Why it matters
 
@@ -46,6 +47,7 @@ _OWN = frozenset(
         addresses.TREE,
         addresses.PIECES,
         addresses.REPORT,
+        addresses.LINTS,
         addresses.ABOUT,
     }
 )
