@@ -25,11 +25,11 @@ def army_asymmetry(setup: Setup) -> tuple[SetupProblem, ...]:
     if symmetry(placement, board) or not alike(setup):
         return ()
     squares = min((unanswered(placement, image) for image in images(board).values()), key=len)
-    data: dict[str, str | tuple[str, ...]] = {"reason": "place"}
     first, second = _count(setup, 0), _count(setup, 1)
     if first == second:
         return (SetupProblem("fen-army-asymmetry", tuple(squares), {"reason": "place"}),)
     more, less = _listed(first - second), _listed(second - first)
+    data: dict[str, str | tuple[str, ...]]
     data = {"reason": "composition", "first": more, "second": less}
     return (SetupProblem("fen-army-asymmetry", tuple(squares), data),)
 
