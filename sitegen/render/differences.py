@@ -20,6 +20,12 @@ _RULES = (
     ("drops", "drops of captured men"),
 )
 
+_STALEMATE = {
+    "draw": "a draw",
+    "win": "a win for the side that cannot move",
+    "loss": "a loss for the side that cannot move",
+}
+
 
 def differences(variant: Variant, parent: Variant) -> tuple[str, ...]:
     """Sentences, the board first, then pieces, then rules; none where nothing differs."""
@@ -59,8 +65,7 @@ def _rules(variant: Variant, parent: Variant) -> Iterator[str]:
         if set(new) != set(old):
             yield f"Pawns promote to {listed(new, 'or')}."
     if variant.stalemate != parent.stalemate:
-        results = {"draw": "a draw", "win": "a win", "loss": "a loss"}
-        yield f"Stalemate is {results[variant.stalemate]} for the side that cannot move."
+        yield f"Stalemate is {_STALEMATE[variant.stalemate]}."
 
 
 def _castling(variant: Variant, parent: Variant) -> Iterator[str]:

@@ -176,6 +176,23 @@ def test_a_chosen_theme_stays(page: Page, address: str) -> None:
     expect(page.get_by_role("button", name="Dark theme")).to_have_attribute("aria-pressed", "true")
 
 
+def test_words_of_another_script_run_their_own_way(page: Page, address: str) -> None:
+    page.goto(address + "guide/")
+    bidi = "it => getComputedStyle(it).unicodeBidi"
+    assert page.get_by_role("heading", level=1).evaluate(bidi) in ("plaintext", "isolate")
+    assert page.locator(".body p").first.evaluate(bidi) == "plaintext"
+
+
+def test_a_box_about_a_fault_leads_to_its_words_and_to_its_explanation(
+    page: Page, address: str
+) -> None:
+    page.goto(address + "great/")
+    page.locator(".notice").get_by_role("link", name="See the words").click()
+    expect(page.locator("mark:target")).to_have_text("Centaur b1")
+    page.locator(".notice").get_by_role("link", name="placement-mismatch").click()
+    expect(page.locator("h3:target")).to_have_text("placement-mismatch")
+
+
 def test_without_a_script_nothing_is_missing(browser: Browser, address: str) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
