@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import time
 from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
@@ -20,15 +21,17 @@ from sitegen.cli.setting import (
     sources_of,
 )
 from sitegen.cli.work import working, works
+from sitegen.config import Names
 from sitegen.diagnostics.order import strictly
 from sitegen.english import counted
-from sitegen.files import write_output
-from sitegen.pipeline import build
+from sitegen.files import Written, read_config, write_output
+from sitegen.memo.last import Wanted, last_build, remember
 
 if TYPE_CHECKING:
     from sitegen.cli.console import Colour
     from sitegen.cli.work import How
-    from sitegen.files import Written
+    from sitegen.diagnostics.model import Diagnostic
+    from sitegen.memo.work import Work
 
 
 @click.command("build", short_help="Write the whole site.")
@@ -65,7 +68,7 @@ def command(
     sitegen build --strict                 fail on warnings, too
     """
     began = time.monotonic()
-    config = configured()
+    config = read_config(os.curdir, Names())
     config = replace(
         config,
         base_url=config.base_url if base_url is None else base_url,
@@ -73,14 +76,28 @@ def command(
     )
     target = output or config.output
     sources = sources_of((content or config.content,))
-    with progress(f"Building {counted(len(sources.paths), 'document')}"):
-        with working(how) as work:
-            built = build(sources, config, own_templates(config), work)
-        written = write_output(built.files, target)
-    found = strictly(built.diagnostics) if strict else built.diagnostics
+    wanted = Wanted(sources, config, own_templates(config), target)
+    with progress(f"Building {counted(len(sources.paths), 'document')}"), working(how) as work:
+        found, written = _made(wanted, work)
+    found = strictly(found) if strict else found
     status = report(found, sources, "text", color)
     click.echo(f"{_told(written, target)} in {time.monotonic() - began:.1f} s")
     return status
+
+
+def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
+    """What is wrong with the documents, and what was written. Where nothing changed since the last
+    time the rest of sitegen is not even loaded."""
+    last = last_build(work.memo, wanted)
+    if last is not None:
+        return last.diagnostics, Written((), (), last.files)
+    from sitegen.pipeline import build
+
+    configured()
+    built = build(wanted.sources, wanted.config, wanted.own, work)
+    written = write_output(built.files, wanted.folder)
+    remember(work.memo, wanted, built.diagnostics, len(built.files))
+    return built.diagnostics, written
 
 
 def _told(written: Written, target: str) -> str:

@@ -10,7 +10,6 @@ import click
 
 from sitegen import __version__
 from sitegen.cli.console import Colour, wants_colour, width
-from sitegen.diagnostics import concise, github, json, junit, sarif, text
 from sitegen.diagnostics.order import has_errors, summary
 from sitegen.files import append_text
 
@@ -40,19 +39,33 @@ def _written(
     diagnostics: Sequence[Diagnostic], sources: Sources, form: Format, colour: Colour
 ) -> str:
     match form:
+        case "text" if not diagnostics:
+            return ""
         case "text":
+            from sitegen.diagnostics import text
+
             coloured = wants_colour(colour, sys.stdout)
             return text.write(diagnostics, colour=coloured, width=width())
         case "concise":
+            from sitegen.diagnostics import concise
+
             return concise.write(diagnostics)
         case "json":
+            from sitegen.diagnostics import json
+
             return json.write(diagnostics)
         case "github":
-            _summarise(diagnostics)
+            from sitegen.diagnostics import github
+
+            _summarise(github.step_summary(diagnostics))
             return github.write(diagnostics)
         case "sarif":
+            from sitegen.diagnostics import sarif
+
             return sarif.write(diagnostics, __version__)
         case "junit":
+            from sitegen.diagnostics import junit
+
             return junit.write(diagnostics, sources.paths)
 
 
@@ -60,8 +73,8 @@ def _counted(diagnostics: Sequence[Diagnostic], sources: Sources) -> str:
     return summary(diagnostics, len(sources.paths))
 
 
-def _summarise(diagnostics: Sequence[Diagnostic]) -> None:
+def _summarise(words: str) -> None:
     """What GitHub shows no annotation for goes to the summary of the step, where there is one."""
-    path, words = os.environ.get("GITHUB_STEP_SUMMARY"), github.step_summary(diagnostics)
+    path = os.environ.get("GITHUB_STEP_SUMMARY")
     if path and words:
         append_text(path, words)

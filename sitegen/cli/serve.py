@@ -9,6 +9,8 @@ import click
 
 from sitegen.cli.setting import base_url, configured, own_templates, sources_of
 from sitegen.files import remembering
+from sitegen.memo.memo import InMemory, Memo
+from sitegen.memo.work import Work
 from sitegen.pipeline import build
 
 if TYPE_CHECKING:
@@ -16,6 +18,7 @@ if TYPE_CHECKING:
 
     from sitegen.config import Config
     from sitegen.files import Sources
+    from sitegen.pipeline import Built
     from sitegen.server.rebuild import Workshop
     from sitegen.server.watch import Watched
 
@@ -66,7 +69,7 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
     from sitegen.server.rebuild import Workshop
     from sitegen.server.watch import Watched
 
-    read_one = remembering()
+    read_one, store = remembering(), InMemory()
 
     def configure() -> tuple[Config, Watched]:
         config = configured()
@@ -77,4 +80,8 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
     def read(config: Config) -> tuple[Sources, Mapping[str, bytes]]:
         return sources_of((config.content,), read_one), own_templates(config)
 
-    return Workshop(configure, read, build)
+    def make(sources: Sources, config: Config, own: Mapping[str, bytes]) -> Built:
+        store.begin()
+        return build(sources, config, own, Work(Memo(store)))
+
+    return Workshop(configure, read, make)

@@ -37,6 +37,7 @@ _CLASSES: Mapping[str, str] = MappingProxyType(
             ("diagram.picture", "Picture"),
             ("interpret.facts", "Facts"),
             ("interpret.outline", "Game Address Outline"),
+            ("memo.last", "Last"),
             ("memo.stages", "Common Done Order"),
             ("render.edition", "Edition"),
             ("render.theme", "Theme"),
@@ -60,7 +61,7 @@ _CLASSES: Mapping[str, str] = MappingProxyType(
     }
 )
 """By name within the package the module to import, when one of them is met."""
-_OFTEN = frozenset({"rules.piece.Piece", "rules.board.Board"})
+_OFTEN = frozenset({"rules.piece.Piece", "rules.board.Board", "rules.variant.Variant"})
 _PACKAGE = "sitegen."
 _PLAIN = (bool, int, str)
 

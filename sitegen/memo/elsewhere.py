@@ -6,9 +6,8 @@ The results come in the order of the tasks and are the same wherever they were m
 from __future__ import annotations
 
 import copyreg
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import cache
 from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeVar
 
@@ -17,6 +16,7 @@ from sitegen.memo.fingerprint import fingerprint
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
+    from concurrent.futures import ProcessPoolExecutor
 
     from sitegen.memo.work import Run
 
@@ -30,19 +30,30 @@ _BATCH = 16
 @contextmanager
 def processes(jobs: int) -> Iterator[Run]:
     """So many processes on this machine; they start when they first have work."""
-    _let_mappings_travel()
-    starts = multiprocessing.get_all_start_methods()
-    context = multiprocessing.get_context("forkserver" if "forkserver" in starts else "spawn")
-    context.set_forkserver_preload(["sitegen.memo.stages"])
-    pool = ProcessPoolExecutor(jobs, context)
+    with ExitStack() as stack:
 
-    def run(function: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
-        return pool.map(function, tasks, chunksize=_BATCH)
+        @cache
+        def pool() -> ProcessPoolExecutor:
+            made = _pool(jobs)
+            stack.callback(made.shutdown, cancel_futures=True)
+            return made
 
-    try:
+        def run(function: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]:
+            return pool().map(function, tasks, chunksize=_BATCH)
+
         yield run
-    finally:
-        pool.shutdown(cancel_futures=True)
+
+
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    import multiprocessing
+    from concurrent.futures import ProcessPoolExecutor
+
+    _let_mappings_travel()
+    if "forkserver" not in multiprocessing.get_all_start_methods():
+        return ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"))
+    context = multiprocessing.get_context("forkserver")
+    context.set_forkserver_preload(["sitegen.memo.stages"])
+    return ProcessPoolExecutor(jobs, context)
 
 
 @contextmanager
