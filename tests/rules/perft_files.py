@@ -1,6 +1,8 @@
 """Perft files: `variant NAME`, perhaps `rules …`, then `id`, `epd` and `perft DEPTH NODES` lines.
 
-`rules` changes the named variant: `double_step=RESTRICTION`, `en_passant`, `promotion=all`.
+`rules` changes the named variant: `double_step=RESTRICTION`, `en_passant`, `promotion=all`. A `#`
+line says who counted; where there is none, a generator of another make did, and Fairy-Stockfish
+agrees in every game that it plays. The moves of a game that has ended count as all others.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ import pytest
 from perft_files import FOLDER, Case, cases, changed
 
 from sitegen.rules.legality import count_legal, legal_changes
-from sitegen.rules.library import variant
+from sitegen.rules.library import variant, variant_names
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.perft import divide, perft
 from sitegen.rules.position import Position
@@ -37,6 +37,11 @@ def position(case: Case) -> Position:
 )
 def test_perft_gives_the_known_number(case: Case) -> None:
     assert perft(position(case), case.depth) == case.nodes
+
+
+def test_every_game_of_the_library_is_pinned() -> None:
+    deep = {case.game.name for case in CASES if case.depth >= 3}
+    assert deep >= set(variant_names())
 
 
 @pytest.mark.parametrize(
