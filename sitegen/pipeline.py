@@ -6,7 +6,8 @@ diagnostics and files;  all of them -> the pages that list others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.order import in_order
@@ -14,20 +15,21 @@ from sitegen.diagnostics.selection import Selection
 from sitegen.lint.run import lint_site, unreadable
 from sitegen.memo.kept import KeptFiles
 from sitegen.memo.recall import finished_pages, lists, outlines
-from sitegen.memo.stages import Common, Desk, Order
+from sitegen.memo.stages import Common, Desk, Order, finish, listed
 from sitegen.memo.work import Work
 from sitegen.render import Hrefs, edition_of, theme_of
 from sitegen.site import addresses, arrange
 from sitegen.site.around import around
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Mapping
+    from collections.abc import Callable, Iterable, Mapping
 
     from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.files import Sources
     from sitegen.memo.kept import Kept
     from sitegen.site.model import Site
+    from sitegen.source import SourceFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +45,16 @@ class Built:
     """A site ready to be written or served.
 
     `files` go by path below the output folder, `outputs` from the path of a document to that of its
-    page.
+    page. `anew` gives the files of the page of one document with another text, where that changes
+    no other page, else none; what is wrong with the document as a part of the site is not seen.
     """
 
     files: Mapping[str, bytes]
     outputs: Mapping[str, str]
     diagnostics: tuple[Diagnostic, ...]
+    anew: Callable[[SourceFile], Mapping[str, bytes]] = field(
+        default=lambda _: {}, compare=False, repr=False
+    )
 
 
 def check(sources: Sources, config: Config, work: Work | None = None) -> Checked:
@@ -89,7 +95,17 @@ def build(
         KeptFiles(lists(site, edition, leaves, work), tuple(pages.values())[::-1]),
         {page.source.path: addresses.page_path(page) for page in site.pages},
         _all(sources, config, pages.values()),
+        partial(_anew, site, common, base_path),
     )
+
+
+def _anew(site: Site, common: Common, base_path: str, source: SourceFile) -> Mapping[str, bytes]:
+    known, page = site.by_source.get(source.path), Desk(common.theme).outline(source)
+    if known is None or listed(page) != listed(known):
+        return {}
+    if site.by_slug[page.facts.slug] is not known:
+        return {}
+    return finish(page.whole(), Order((), around(site, page, base_path)), common)[1]
 
 
 def _site(sources: Sources, config: Config, work: Work) -> Site:

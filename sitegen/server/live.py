@@ -21,7 +21,7 @@ class Live:
     def __init__(self, first: Snapshot) -> None:
         self.run = secrets.token_hex(4)
         """Tells this preview from one that ran on the same port before it."""
-        self._recent = deque([first], maxlen=_KEPT)
+        self._recent = deque([replace(first, number=1)], maxlen=_KEPT)
         self._next = asyncio.Event()
 
     @property
@@ -29,11 +29,8 @@ class Live:
         return self._recent[-1]
 
     def publish(self, snapshot: Snapshot) -> None:
-        """Serve this build from now on, and wake all who wait for it."""
-        old = self.snapshot.files
-        same = {path: old[path] for path, body in snapshot.files.items() if old.get(path) == body}
-        # Equal bytes are one object: few builds more cost no memory, and comparing no time.
-        self._recent.append(replace(snapshot, files={**snapshot.files, **same}))
+        """Serve this build from now on, under the next number, and wake all who wait for it."""
+        self._recent.append(replace(snapshot, number=self.snapshot.number + 1))
         self._next.set()
         self._next = asyncio.Event()
 

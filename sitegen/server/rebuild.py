@@ -7,20 +7,20 @@ is wrong with the new one.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
+from sitegen.config import Config
 from sitegen.diagnostics.order import in_order
 from sitegen.errors import SitegenError, own_fault
 from sitegen.files import Sources
 from sitegen.pipeline import Built
-from sitegen.server.snapshot import Report, Snapshot
+from sitegen.server.snapshot import Report, Snapshot, alike
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.server.watch import Watched
     from sitegen.source import SourceFile
@@ -43,36 +43,84 @@ class Workshop:
 
 
 @dataclass(frozen=True, slots=True)
+class Inputs:
+    """All that was read for a build, or by its `failure` why it could not be."""
+
+    watched: Watched
+    config: Config = field(default_factory=Config)
+    sources: Sources = field(default_factory=lambda: Sources(()))
+    own: Mapping[str, bytes] = field(default_factory=dict)
+    failure: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Made:
-    """A build, what to watch for the next one, and every document as it last could be read."""
+    """A build, what it was made from, and every document as it last could be read."""
 
     snapshot: Snapshot
-    watched: Watched
-    good: Mapping[str, SourceFile]
+    inputs: Inputs
+    good: Mapping[str, SourceFile] = field(default_factory=dict)
+    anew: Callable[[SourceFile], Mapping[str, bytes]] = lambda _: {}
 
 
 def make_first(workshop: Workshop) -> Made:
     """The first build. Raises what reading and building raise."""
     config, watched = workshop.configure()
-    return _make(workshop, config, Made(Snapshot(0, "/", {}, {}), watched, {}))
+    inputs = Inputs(watched, config, *workshop.read(config))
+    return _make(workshop, inputs, Made(Snapshot(0, "/", {}, {}), inputs))
 
 
-def make_again(workshop: Workshop, before: Made) -> Made:
-    """The next build; where there can be none, the last one with the reason."""
+def gather(workshop: Workshop, watched: Watched) -> Inputs:
+    """What a build is made from as it stands now; `watched` is what was watched until now."""
     try:
         config, watched = workshop.configure()
-        before = replace(before, watched=watched)
-        return _make(workshop, config, before)
+        return Inputs(watched, config, *workshop.read(config))
+    except SitegenError as error:
+        return Inputs(watched, failure=str(error))
+    except Exception as error:
+        return Inputs(watched, failure=own_fault(error))
+
+
+def make_again(workshop: Workshop, inputs: Inputs, before: Made) -> Made:
+    """The next build; where there can be none, the last one with the reason."""
+    failure = inputs.failure
+    try:
+        if not failure:
+            return _make(workshop, inputs, before)
     except SitegenError as error:
         failure = str(error)
     except Exception as error:
         failure = own_fault(error)
-    number = before.snapshot.number + 1
-    return replace(before, snapshot=replace(before.snapshot, number=number, failure=failure))
+    return replace(before, inputs=inputs, snapshot=replace(before.snapshot, failure=failure))
 
 
-def _make(workshop: Workshop, config: Config, before: Made) -> Made:
-    sources, own = workshop.read(config)
+def make_page(
+    inputs: Inputs, before: Made, ahead: Mapping[str, SourceFile]
+) -> tuple[SourceFile, Mapping[str, bytes]] | None:
+    """Where one document changed and only its page with it, that document and the page's files.
+
+    `ahead` are documents whose pages were made so already. It takes as long for a large site as for
+    a small one; the build that follows has the last word.
+    """
+    was = {each.path: each for each in before.inputs.sources.files}
+    now = {each.path: each for each in inputs.sources.files}
+    if was.keys() != now.keys() or before.snapshot.failure or inputs.failure:
+        return None
+    if (inputs.config, inputs.own) != (before.inputs.config, before.inputs.own):
+        return None
+    changed = [each for path, each in now.items() if each not in (was[path], ahead.get(path))]
+    if len(changed) != 1:
+        return None
+    try:
+        files = before.anew(changed[0])
+    except Exception:
+        # The build will say what is wrong.
+        return None
+    return (changed[0], files) if files else None
+
+
+def _make(workshop: Workshop, inputs: Inputs, before: Made) -> Made:
+    sources, config, own = inputs.sources, inputs.config, inputs.own
     built = workshop.build(sources, config, own)
     broken = {each.place.source.path for each in built.diagnostics if each.name in _UNREADABLE}
     kept = {path: before.good[path] for path in broken & before.good.keys()}
@@ -80,8 +128,8 @@ def _make(workshop: Workshop, config: Config, before: Made) -> Made:
         again = workshop.build(_with(sources, kept), config, own)
         built = _told_apart(built, again, frozenset(kept))
     good = {each.path: each for each in sources.files if each.path not in broken} | kept
-    number = before.snapshot.number + 1
-    return Made(_snapshot(built, number, base_path(config.base_url)), before.watched, good)
+    snapshot = _snapshot(built, base_path(config.base_url))
+    return Made(alike(snapshot, before.snapshot), inputs, good, built.anew)
 
 
 def base_path(base_url: str) -> str:
@@ -104,17 +152,17 @@ def _told_apart(broken: Built, whole: Built, kept: frozenset[str]) -> Built:
         for each in broken.diagnostics
         if each.place.source.path in kept and each.name in _UNREADABLE
     ]
-    return Built(whole.files, whole.outputs, in_order(found))
+    return Built(whole.files, whole.outputs, in_order(found), whole.anew)
 
 
-def _snapshot(built: Built, number: int, base: str) -> Snapshot:
+def _snapshot(built: Built, base: str) -> Snapshot:
     by_source: dict[str, list[Diagnostic]] = {}
     for diagnostic in built.diagnostics:
         by_source.setdefault(diagnostic.place.source.path, []).append(diagnostic)
     reports = tuple(
         _report(source, built.outputs.get(source, ""), found) for source, found in by_source.items()
     )
-    return Snapshot(number, base, built.files, built.outputs, reports)
+    return Snapshot(0, base, dict(built.files), built.outputs, reports)
 
 
 def _report(source: str, page: str, found: list[Diagnostic]) -> Report:

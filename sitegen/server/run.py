@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,19 +11,21 @@ from typing import TYPE_CHECKING
 import uvicorn
 
 from sitegen.server.app import application
-from sitegen.server.aside import aside
+from sitegen.server.follow import follow
 from sitegen.server.hosts import WILDCARDS, is_loopback, welcome
 from sitegen.server.live import Live
 from sitegen.server.port import listen
-from sitegen.server.rebuild import Made, Workshop, make_again, make_first
+from sitegen.server.rebuild import make_first
 from sitegen.server.snapshot import changed
-from sitegen.server.watch import Watched, polls, watch
+from sitegen.server.watch import polls, watch
 
 if TYPE_CHECKING:
     import socket
     from collections.abc import Callable
 
+    from sitegen.server.rebuild import Made, Workshop
     from sitegen.server.snapshot import Snapshot
+    from sitegen.server.watch import Watched
 
 _OPEN_FILES = 8192
 """Connections that are served at once, where the system allows."""
@@ -72,7 +73,9 @@ async def _serve(preview: Preview, first: Made, listening: socket.socket) -> Non
         )
     )
     _announce(preview, first, listening.getsockname()[1])
-    following = asyncio.create_task(_follow(preview, live, first))
+    following = asyncio.create_task(
+        follow(preview.workshop, live, first, partial(_watch, preview), partial(_tell, preview))
+    )
     following.add_done_callback(lambda _: setattr(server, "should_exit", True))
     try:
         await server.serve(sockets=[listening])
@@ -95,47 +98,20 @@ def _announce(preview: Preview, first: Made, port: int) -> None:
         preview.ready(url)
 
 
-async def _follow(preview: Preview, live: Live, made: Made) -> None:
-    """Builds anew after every change; looks elsewhere when the configuration says so."""
-    dirty = asyncio.Event()
-    watching, watched = _begin(preview, made.watched, dirty), made.watched
-    try:
-        while True:
-            await dirty.wait()
-            dirty.clear()
-            began = time.perf_counter()
-            made = await aside(partial(make_again, preview.workshop, made))
-            _tell(preview, live, made.snapshot, time.perf_counter() - began)
-            if made.watched != watched:
-                watching.cancel()
-                watching, watched = _begin(preview, made.watched, dirty), made.watched
-    finally:
-        watching.cancel()
-
-
-def _begin(preview: Preview, watched: Watched, dirty: asyncio.Event) -> asyncio.Task[None]:
-    reason = "--poll" if preview.poll else polls(watched)
-    if reason and not preview.poll:
+def _watch(preview: Preview, watched: Watched, touched: Callable[[], None]) -> asyncio.Task[None]:
+    reason = "" if preview.poll else polls(watched)
+    if reason:
         preview.say(f"Looking for changes again and again: {reason}")
-    return asyncio.create_task(watch(watched, bool(reason), dirty.set, preview.say))
+    return asyncio.create_task(watch(watched, preview.poll or bool(reason), touched, preview.say))
 
 
-def _tell(preview: Preview, live: Live, snapshot: Snapshot, seconds: float) -> None:
-    """Publish a build that differs from the last one, and say so."""
-    last = live.snapshot
-    paths = changed(last, snapshot)
-    told_before = (last.base, last.failure, last.reports, last.outputs)
-    if not paths and told_before == (
-        snapshot.base,
-        snapshot.failure,
-        snapshot.reports,
-        snapshot.outputs,
-    ):
-        return
-    live.publish(snapshot)
+def _tell(preview: Preview, last: Made, made: Made, seconds: float) -> None:
+    """Say what differs from the last build, if anything."""
+    snapshot = made.snapshot
     if snapshot.failure:
         preview.say(f"Not built: {snapshot.failure}")
         return
+    paths = changed(last.snapshot, snapshot)
     files = f"{len(paths)} file{'' if len(paths) == 1 else 's'} changed"
     told = ", ".join(filter(None, (files, _faults(snapshot))))
     preview.say(f"Built again in {seconds * 1000:.0f} ms: {told}")

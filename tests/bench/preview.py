@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from sitegen.files import Sources
     from sitegen.pipeline import Built
     from sitegen.server.watch import Watched
+    from sitegen.source import SourceFile
 
     Process: TypeAlias = subprocess.Popen[str]
 
@@ -51,17 +52,19 @@ WATCH = """
   };
   document.addEventListener("sitegen:swap", () => {
     const save = document.querySelector("main").textContent.match(/This is save (\\d+)/)?.[1];
+    if (window.times[save]) return;
     const times = window.times[save] = [window.told, now()];
     requestAnimationFrame(() => setTimeout(() => times.push(now())));
   });
 """
 PARTS = (
     ("watcher", "save noticed, build begins"),
-    ("build", "reading, building"),
+    ("page", "documents read, the page made"),
     ("push", "published, told, arrived"),
     ("swap", "new text in the page"),
     ("whole", "from save to new text"),
     ("painted", "from save to the next frame"),
+    ("site", "from save to the whole site made and proved anew"),
 )
 
 
@@ -97,7 +100,7 @@ def write(content: Path, count: int) -> str:
 
 
 def save(content: Path, text: str, number: int, page: Page, process: Process) -> tuple[float, ...]:
-    """Save once, as editors do, and wait until it is shown: the seconds of each part."""
+    """Save once, as editors do, and wait until all is done: the seconds of each part."""
     time.sleep(0.3 + random.random() / 5)
     new = content / ".new"
     new.write_text(f"{text}\nThis is save {number}.\n")
@@ -105,7 +108,7 @@ def save(content: Path, text: str, number: int, page: Page, process: Process) ->
     new.replace(content / "game-00000.md")
     page.wait_for_function(f"window.times[{number}]?.length === 3", timeout=120_000)
     told, swapped, painted = page.evaluate(f"window.times[{number}]")
-    began, built = saw_build(process)
+    began, built = saw(process, "page")
     return (
         began - saved,
         built - began,
@@ -113,14 +116,17 @@ def save(content: Path, text: str, number: int, page: Page, process: Process) ->
         swapped - told,
         swapped - saved,
         painted - saved,
+        saw(process, "site")[1] - saved,
     )
 
 
-def saw_build(process: Process) -> tuple[float, float]:
-    """Begin and end of the next build."""
+def saw(process: Process, wanted: str) -> list[float]:
+    """Begin and end of the next page or site that is made; what else is told is passed over."""
     assert process.stdout is not None
-    began, built = json.loads(process.stdout.readline())
-    return began, built
+    while True:
+        kind, *times = json.loads(process.stdout.readline())
+        if kind == wanted:
+            return times
 
 
 @contextlib.contextmanager
@@ -141,16 +147,16 @@ def previewing(folder: str) -> Iterator[tuple[str, Process]]:
     command = [sys.executable, __file__, "serve"]
     with subprocess.Popen(command, cwd=folder, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
-        saw_build(process)
+        saw(process, "site")
         url = json.loads(process.stdout.readline())
         # By a second build it catches up with what may have been saved during the first.
-        saw_build(process)
+        saw(process, "site")
         yield url, process
         process.terminate()
 
 
 def serve_timed() -> None:
-    """Serve the folder, and tell begin and end of every build."""
+    """Serve the folder, and tell begin and end of everything that is made."""
     from sitegen.cli.serve import workshop
     from sitegen.server.run import Preview, serve
 
@@ -163,16 +169,23 @@ def serve_timed() -> None:
         return made.configure()
 
     def build(sources: Sources, config: Config, own: Mapping[str, bytes]) -> Built:
+        start = time.time()
         built = made.build(sources, config, own)
-        print(json.dumps([began, time.time()]), flush=True)
-        return built
+        tell(["site", start, time.time()])
+
+        def anew(source: SourceFile) -> Mapping[str, bytes]:
+            files = built.anew(source)
+            tell(["page", began, time.time()])
+            return files
+
+        return replace(built, anew=anew)
 
     timed = replace(made, configure=configure, build=build)
     serve(Preview(timed, port=0, say=lambda _: None, ready=tell))
 
 
-def tell(url: str) -> None:
-    print(json.dumps(url), flush=True)
+def tell(what: object) -> None:
+    print(json.dumps(what), flush=True)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,15 @@ from sitegen.config import Config
 from sitegen.errors import ConfigError
 from sitegen.files import Sources, Unreadable
 from sitegen.pipeline import build
-from sitegen.server.rebuild import Made, Workshop, base_path, make_again, make_first
+from sitegen.server.rebuild import (
+    Made,
+    Workshop,
+    base_path,
+    gather,
+    make_again,
+    make_first,
+    make_page,
+)
 from sitegen.server.watch import Watched
 from sitegen.source import Problem, SourceFile, Span
 
@@ -42,6 +50,10 @@ class Desk:
         return Workshop(configure, read, build)
 
 
+def again(desk: Desk, before: Made) -> Made:
+    return make_again(desk.workshop(), gather(desk.workshop(), before.inputs.watched), before)
+
+
 def page(made: Made, slug: str) -> str:
     return made.snapshot.files[f"{slug}/index.html"].decode()
 
@@ -58,15 +70,15 @@ def test_a_document_whose_front_matter_breaks_is_shown_as_it_last_was() -> None:
     desk = Desk(one=GOOD.format("one"), two=GOOD.format("two"))
     first = make_first(desk.workshop())
     desk.texts = {"one": UNCLOSED, "two": GOOD.format("two").replace("well", "new")}
-    second = make_again(desk.workshop(), first)
+    second = again(desk, first)
     assert "All is well" in page(second, "one")
     assert "All is new" in page(second, "two")
     assert errors(second) == [("one.md", "one/index.html", ["front-matter-syntax"])]
     # It stays so however often it is saved, and is forgotten with the next good save.
-    third = make_again(desk.workshop(), second)
+    third = again(desk, second)
     assert third.snapshot.files == second.snapshot.files
     desk.texts["one"] = GOOD.format("one").replace("well", "mended")
-    fourth = make_again(desk.workshop(), third)
+    fourth = again(desk, third)
     assert "All is mended" in page(fourth, "one")
     assert errors(fourth) == []
 
@@ -77,7 +89,7 @@ def test_a_document_that_becomes_unreadable_is_shown_as_it_last_was() -> None:
     del desk.texts["one"]
     problem = Problem("binary", Span(0, 0), {"offset": 0})
     desk.unreadable = (Unreadable(SourceFile("one.md", ""), problem),)
-    second = make_again(desk.workshop(), first)
+    second = again(desk, first)
     assert second.snapshot.files == first.snapshot.files
     assert errors(second) == [("one.md", "one/index.html", ["source-unreadable"])]
 
@@ -86,7 +98,7 @@ def test_a_document_that_is_removed_is_gone() -> None:
     desk = Desk(one=GOOD.format("one"), two=GOOD.format("two"))
     first = make_first(desk.workshop())
     del desk.texts["one"]
-    second = make_again(desk.workshop(), first)
+    second = again(desk, first)
     assert "one/index.html" not in second.snapshot.files
     assert "one.md" not in second.good
 
@@ -111,16 +123,74 @@ def test_a_site_that_cannot_be_built_stays_and_says_why(fault: Exception, words:
     first = make_first(desk.workshop())
     desk.fault = fault
     desk.config = replace(desk.config, content="elsewhere")
-    second = make_again(desk.workshop(), first)
-    assert second.snapshot.files is first.snapshot.files
+    second = again(desk, first)
+    assert second.snapshot.files == first.snapshot.files
     assert words in second.snapshot.failure
     # As soon as the configuration can be read, what it names is watched.
     new = isinstance(fault, ConfigError)
-    assert second.watched.folders == (("content",) if new else ("elsewhere",))
+    assert second.inputs.watched.folders == (("content",) if new else ("elsewhere",))
     desk.fault = None
-    third = make_again(desk.workshop(), second)
+    third = again(desk, second)
     assert third.snapshot.failure == ""
-    assert third.snapshot.number == 3
+    assert third.inputs.watched.folders == ("elsewhere",)
+
+
+def test_a_page_made_ahead_is_the_one_that_the_build_makes() -> None:
+    desk = Desk(one=GOOD.format("one") + "\n[two](../two/index.html)\n", two=GOOD.format("two"))
+    first = make_first(desk.workshop())
+    desk.texts["one"] = desk.texts["one"].replace("All is well.", "## New\n\nAll is *better*.")
+    inputs = gather(desk.workshop(), first.inputs.watched)
+    made = make_page(inputs, first, {})
+    assert made
+    source, files = made
+    assert source.path == "one.md"
+    assert b"All is <em>better</em>" in files["one/index.html"]
+    built = make_again(desk.workshop(), inputs, first).snapshot.files
+    assert {path: built[path] for path in files} == dict(files)
+
+
+def test_what_touches_other_pages_is_not_made_ahead() -> None:
+    texts = {"one": GOOD.format("one"), "two": GOOD.format("two")}
+    for changes in (
+        {},
+        {"one": GOOD.format("one").replace("title: one", "title: other")},
+        {"one": GOOD.format("one").replace("slug: one", "slug: other")},
+        {"one": UNCLOSED},
+        {"one": GOOD.format("one") + "x", "two": GOOD.format("two") + "x"},
+        {"three": GOOD.format("three")},
+    ):
+        desk = Desk(**texts)
+        first = make_first(desk.workshop())
+        desk.texts = texts | changes
+        assert make_page(gather(desk.workshop(), first.inputs.watched), first, {}) is None
+    desk = Desk(**texts)
+    first = make_first(desk.workshop())
+    desk.texts = texts | {"one": GOOD.format("one") + "x"}
+    desk.config = replace(desk.config, title="Other")
+    assert make_page(gather(desk.workshop(), first.inputs.watched), first, {}) is None
+
+
+def test_of_two_pages_with_one_address_none_is_made_ahead_of_the_other() -> None:
+    desk = Desk(one=GOOD.format("one"), two=GOOD.format("one"))
+    first = make_first(desk.workshop())
+    desk.texts["two"] += "x"
+    assert make_page(gather(desk.workshop(), first.inputs.watched), first, {}) is None
+
+
+def test_one_page_can_be_made_ahead_after_the_other() -> None:
+    desk = Desk(one=GOOD.format("one"), two=GOOD.format("two"))
+    first = make_first(desk.workshop())
+    desk.texts["one"] += "x"
+    inputs = gather(desk.workshop(), first.inputs.watched)
+    made = make_page(inputs, first, {})
+    assert made
+    ahead = {"one.md": made[0]}
+    assert make_page(inputs, first, ahead) is None
+    desk.texts["two"] += "y"
+    inputs = gather(desk.workshop(), first.inputs.watched)
+    then = make_page(inputs, first, ahead)
+    assert then
+    assert then[0].path == "two.md"
 
 
 def test_a_first_build_that_fails_is_no_preview() -> None:
