@@ -99,16 +99,30 @@ def _faults(
 def _documented(
     document: Document, engine: Engine, interpreted: Interpreted, variant: Variant
 ) -> tuple[Subject | None, Subject | None, tuple[Problem, ...]]:
-    """Without a setup of its own a document has the one of the variant that it names."""
+    """Without a setup of its own a document has the one of the variant that it names, if it has
+    the board and the pieces for it."""
     block = document.front.entry("engine")
     known = interpreted.known
-    if known is None or engine.value("variant") is None:
+    setup = _borrowed(known, variant) if known and engine.value("variant") else None
+    if setup is None:
         place = block.key.span if block else document.front.span
         return None, None, (Problem("missing-key", place, {"key": "engine.setup"}),)
-    setup = parse_fen(known.setup, known).setup
     variant = replace(variant, castling=interpret_castling(engine, variant, setup))
     subject = Subject(document, variant, setup, {}, None, engine.stated(), known)
     return subject, subject, ()
+
+
+def _borrowed(known: Variant, variant: Variant) -> Setup | None:
+    """The setup of the library in a document's own variant: its men go by their names, else by
+    their letters."""
+    if not known.setup or variant.board != known.board:
+        return None
+    setup = parse_fen(known.setup, known).setup
+    men = {man.piece for man in setup.placement.values()}.union(*setup.pockets)
+    if men <= variant.by_name.keys():
+        return setup
+    parsed = parse_fen(known.setup, variant)
+    return None if parsed.problems else parsed.setup
 
 
 def _read(text: Text, variant: Variant) -> _Read:

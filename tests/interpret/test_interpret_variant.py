@@ -9,6 +9,7 @@ import pytest
 from sitegen.document import parse
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.facts import interpret_facts
+from sitegen.interpret.page import interpret_page
 from sitegen.interpret.variant import Interpreted, interpret_variant
 from sitegen.rules import library
 from sitegen.rules.board import Board
@@ -169,3 +170,25 @@ def test_an_unknown_variant_is_told_with_what_is_near() -> None:
 def test_every_library_variant_can_be_named() -> None:
     for name in library.variant_names():
         assert variant(f"title: X\nslug: x\nengine: {{variant: {name}}}").pieces
+
+
+@pytest.mark.parametrize(
+    ("engine", "men"),
+    [
+        ("{variant: carrera}", {"centaur", "champion"}),
+        ("{variant: carrera, pieces: {sergeant: {betza: F, symbol: A}}}", {"sergeant", "champion"}),
+        ("{variant: carrera, vocabulary: {centaur: {symbols: {0: M}}}}", {"centaur", "champion"}),
+        ("{variant: carrera, topology: {type: grid, rows: 5, cols: 5}}", set()),
+    ],
+)
+def test_a_borrowed_setup_has_only_men_and_squares_that_the_document_has(
+    engine: str, men: set[str]
+) -> None:
+    source = SourceFile("page.md", f"---\ntitle: X\nslug: x\nengine: {engine}\n---\n")
+    page = interpret_page(parse(source), "wood")
+    if page.subject is None:
+        assert (men, [p.kind for p in page.problems]) == (set(), ["missing-key"])
+        return
+    pieces = page.subject.variant.by_name
+    standing = {pieces[man.piece].name for man in page.subject.setup.placement.values()}
+    assert standing - {"king", "queen", "rook", "bishop", "knight", "pawn"} == men
