@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 
@@ -40,16 +41,27 @@ def _run() -> int:
     except click.exceptions.Exit as end:
         return end.exit_code
     except click.ClickException as error:
-        error.show()
+        shown = io.StringIO()
+        error.show(shown)
+        _say(shown.getvalue().rstrip("\n"))
     except SitegenError as error:
-        click.echo(f"sitegen: {error}", err=True)
+        _say(f"sitegen: {error}")
     except BrokenPipeError:
         raise
     except Exception as error:
         if os.environ.get("SITEGEN_TRACEBACK"):
             raise
-        click.echo(_excuse(error), err=True)
+        _say(_excuse(error))
     return 2
+
+
+def _say(message: str) -> None:
+    """Tell what is wrong; names in it cannot make the terminal do anything."""
+    import click
+
+    from sitegen.diagnostics.visible import visible
+
+    click.echo("\n".join(map(visible, message.split("\n"))), err=True)
 
 
 def _excuse(error: Exception) -> str:

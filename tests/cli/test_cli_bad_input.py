@@ -132,3 +132,19 @@ def test_an_output_that_cannot_be_written_ends_the_command_with_2(
     result = run("build", str(tmp_path), "-o", str(tmp_path / "file"))
     assert result.exit_code == 2
     assert (tmp_path / "file").read_text() == "mine"
+
+
+@pytest.mark.parametrize(
+    "words", [["check"], ["explain"], ["board"], ["check", "--select"], [], ["new", "\0"]]
+)
+def test_no_word_of_the_command_line_reaches_the_terminal_as_it_is(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], words: list[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["sitegen", *words, "\x1b]0;x\x07\x9b31m\u202e"])
+    monkeypatch.setattr("click.utils.should_strip_ansi", lambda *_: False)
+    with pytest.raises(SystemExit) as ended:
+        main()
+    out, err = capsys.readouterr()
+    assert ended.value.code == 2
+    assert err
+    assert not [char for char in out + err if char != "\n" and not char.isprintable()]
