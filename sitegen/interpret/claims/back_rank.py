@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.words import DASHES, wordset
+from sitegen.interpret.claims.words import DASHES, point_name, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
-    from sitegen.interpret.claims.words import Token
+    from sitegen.interpret.claims.words import Point, Token
     from sitegen.rules.board import Square
 
 KIND = "placement-mismatch"
@@ -79,8 +79,37 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
         return
     if any(t.low == "chess" for t in before):
         return
+    ends = _ends(statement, run) or label.ends
+    if ends and not any(_spans(ends, line, ground) for line in lines):
+        names = " to ".join(map(point_name, ends))
+        says = f"the rank from {names} reads {', '.join(ground.name(t.pieces) for t in run)}"
+        there = " or ".join(
+            f"{ground.board.name(n[0])} to {ground.board.name(n[-1])}" for n in lines
+        )
+        yield fails(KIND, statement.span(run[0], run[-1]), says, f"that rank goes from {there}")
+        return
     fixed = bool(label.ordered or "from" in said or "left to right" in said)
     yield from _compared(statement, run, lines, fixed, ground)
+
+
+_NEAR = len(" , all from ")
+"""How far behind a list the squares may stand from and to which it goes."""
+
+
+def _ends(statement: Statement, run: Sequence[Token]) -> tuple[Point, ...]:
+    """`from a1 to j1`, before or behind the men."""
+    near = [t for t in statement.tokens if t.end <= run[0].start or t.start >= run[-1].end]
+    ranges = [
+        t
+        for t in near
+        if t.kind == "range" and (t.end <= run[0].start or t.start - run[-1].end < _NEAR)
+    ]
+    return ranges[0].points if len(ranges) == 1 else ()
+
+
+def _spans(ends: tuple[Point, ...], line: Sequence[Square], ground: Ground) -> bool:
+    squares = [ground.square(at) for at in ends]
+    return sorted(s for s in squares if s is not None) == [line[0], line[-1]]
 
 
 def _is_end(tokens: Sequence[Token], last: Token) -> bool:

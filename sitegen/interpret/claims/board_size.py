@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 KIND = "board-size-mismatch"
 COUNT = "square-count-mismatch"
 _BOARD = wordset("board grid field size board's squares square chequered checkered")
+_SIZED = frozenset({"size", "files", "number", "rank"})
 _FILES = frozenset({"files", "file", "columns", "column"})
 _ACROSS = {"wide": "files", "across": "files", "deep": "ranks", "high": "ranks", "long": "ranks"}
 _PART = wordset(
@@ -63,7 +64,7 @@ def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not (statement.tokens and statement.context.ours):
             continue
-        if "not" in statement.lows:
+        if statement.kinds.isdisjoint(_SIZED) or "not" in statement.lows:
             continue
         if not statement.lows.isdisjoint(_PART) and not _of_the_board(statement):
             continue

@@ -23,7 +23,7 @@ _NOUNS = ("square", "squares", "corner", "corners", "coloured", "colored", "fiel
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not statement.context.ours or ground.board.voids:
+        if not statement.context.ours or ground.board.voids or statement.lows.isdisjoint(_DARK):
             continue
         if not statement.lows.isdisjoint(("not", "no", "never")) or len(statement.tokens) > 60:
             continue

@@ -34,15 +34,17 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not (statement.tokens and statement.context.ours):
             continue
-        if statement.static:
+        if "range" in statement.kinds and statement.static:
             yield from _arithmetic(statement)
+        yield from _absent(statement, ground)
+        if "number" not in statement.kinds and not statement.context.label.both:
+            continue
         if statement.context.label.both and _is_inventory(statement):
             yield from _inventory(statement, ground)
         else:
             yield from _per_side(statement, ground)
             yield from _total(statement, ground)
         yield from _sum(statement)
-        yield from _absent(statement, ground)
 
 
 def _arithmetic(statement: Statement) -> Iterator[Claim]:
@@ -212,6 +214,8 @@ def _placed_here(tokens: Sequence[Token], at: int) -> bool:
 def _absent(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`There are no Bishops in the game`, `Bishops are absent`."""
     tokens = statement.tokens
+    if statement.lows.isdisjoint(("no", "absent")):
+        return
     for at, token in enumerate(tokens):
         if token.kind != "piece" or is_foreign(token.pieces):
             continue

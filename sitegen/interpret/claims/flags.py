@@ -38,14 +38,14 @@ _CASTLING_NO = re.compile(
 _CASTLING_YES = re.compile(
     rf"castling (?:{_HAS})|(?:may|can) castle|castles? (?:as|in the usual|normally|like)"
     r"|when castling|castling : king|with [a-z ,]{0,20}castling"
-    r"|^there is (?:also )?(?:a )?castling(?: \.| ,|$)|^and castling(?:$| \.)"
+    r"|^there is (?:also )?(?:a )?castling(?: \.| ,| and| but|$)|^and castling(?:$| \.)"
 )
 _PASSANT_NO = re.compile(
     rf"(?:^|[ (]){_NO} en passant|en passant (?:captures? |capturing )?(?:{_LACKS})"
 )
 _PASSANT_YES = re.compile(
     rf"en passant (?:captures? |capturing |rule )?(?:{_HAS})|(?:castling|stalemate) and en passant"
-    r"|^there is (?:also )?(?:an )?en passant(?: \.| ,|$)"
+    r"|^there is (?:also )?(?:an )?en passant(?: \.| ,| and| but|$)"
 )
 _STEP = (
     r"(?:two|double|2)(?: -)? (?:steps?|squares?|spaces|move|start|jump|leap|advance)"
@@ -63,6 +63,7 @@ _STEP_NO = re.compile(
 )
 _STEP_YES = re.compile(
     rf"(?:may|can|have|has|make|retain|keeps?|with) (?:[a-z]+ ){{0,3}}(?:{_STEP})"
+    r"|^there is (?:also )?a double(?: -)? step(?: \.| ,| and| but|$)"
     r"|two steps at first are allowed|double(?: -)? step is (?:allowed|permitted|as)"
 )
 _DENIED = wordset("no not never neither nor without cannot")
@@ -195,7 +196,8 @@ def _flag(statement: Statement, key: str, name: str, ground: Ground) -> Iterator
     low = statement.low
     no, yes = _PASSANT_NO.search(low), _PASSANT_YES.search(low)
     match = no or yes
-    if match is None or (no is None and not statement.lows.isdisjoint(_DENIED)):
+    plain = match is not None and match.group().startswith("there is")
+    if match is None or (no is None and not plain and not statement.lows.isdisjoint(_DENIED)):
         return
     if no is not None and _conditional(statement, no):
         return
@@ -220,7 +222,8 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
     no = _STEP_NO.search(low)
     yes = None if no else _STEP_YES.search(low)
     match = no or yes
-    denied = yes is not None and not statement.lows.isdisjoint(_DENIED)
+    plain = match is not None and match.group().startswith("there is")
+    denied = yes is not None and not plain and not statement.lows.isdisjoint(_DENIED)
     if match is None or denied or "diagonal" in low or "forbidden" in low:
         return
     if no is not None and _conditional(statement, no):

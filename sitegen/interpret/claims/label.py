@@ -10,14 +10,15 @@ from sitegen.interpret.claims.words import DASHES, wordset
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sitegen.interpret.claims.words import Token
+    from sitegen.interpret.claims.words import Point, Token
 
 
 @dataclass(frozen=True, slots=True)
 class Label:
     """What the words before a colon say; -1 and empty for what they leave open.
 
-    `both`: it speaks of both sides. `ordered`: it says that a list goes from the a-file on.
+    `both`: it speaks of both sides. `ordered`: it says that a list goes from the a-file on. `ends`
+    are the squares from and to which it goes, if told.
     """
 
     side: int = -1
@@ -27,6 +28,7 @@ class Label:
     low: str = ""
     both: bool = False
     ordered: bool = False
+    ends: tuple[Point, ...] = ()
 
     def under(self, outer: Label) -> Label:
         """This label within another one, whose side and ranks hold where this one has none."""
@@ -44,6 +46,7 @@ class Label:
             pieces=self.pieces or outer.pieces,
             low=f"{outer.low} {self.low}".strip(),
             ordered=self.ordered or outer.ordered,
+            ends=self.ends or outer.ends,
         )
 
 
@@ -68,7 +71,8 @@ def label_of(tokens: Sequence[Token]) -> Label:
     pieces = [token.pieces for token in tokens if token.kind == "piece"]
     ordered = any(t.kind in ("files", "file") for t in tokens)
     only = pieces[0] if pieces and all(p == pieces[0] for p in pieces) else frozenset()
-    return replace(label, ranks=numbers, own=own, pieces=only, ordered=ordered)
+    ends = next((t.points for t in tokens if t.kind == "range"), ())
+    return replace(label, ranks=numbers, own=own, pieces=only, ordered=ordered, ends=ends)
 
 
 def _ranks(tokens: Sequence[Token], ranks: Sequence[Token]) -> tuple[tuple[int, ...], bool]:

@@ -37,7 +37,7 @@ _LETTERS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not statement.context.ours or not statement.tokens:
+        if not statement.context.ours or "piece" not in statement.kinds:
             continue
         yield from _glosses(statement, ground)
         yield from _equations(statement, ground)

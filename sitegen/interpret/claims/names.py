@@ -185,7 +185,7 @@ def _read_blocks(blocks: Sequence[Block], names: Names) -> None:
 
 def _read_text(text: str, names: Names) -> None:
     _read_legend(text, names)
-    for match in _GLOSS.finditer(text[:4000]):
+    for match in _GLOSS.finditer(text[:4000]) if "(" in text else ():
         _read_gloss(match.group(1), match.group(2), names)
 
 
@@ -210,7 +210,7 @@ def _read_gloss(outer: str, inner: str, names: Names) -> None:
 
 def _read_legend(text: str, names: Names) -> None:
     """`A/a = Centaur`, `l=Lancer`."""
-    for match in LEGEND.finditer(text[:4000]):
+    for match in LEGEND.finditer(text[:4000]) if "=" in text or ":" in text else ():
         letter, name = match.group(1), match.group(3)
         piece = names.letters.get(letter)
         if piece is not None and names.known(name) is None:
@@ -219,7 +219,7 @@ def _read_legend(text: str, names: Names) -> None:
 
 def _read_also(text: str, heading: str, names: Names) -> None:
     """`Also known as Archbishop`, under the heading of a piece."""
-    for match in _ALSO.finditer(text):
+    for match in _ALSO.finditer(text) if "lso " in text else ():
         first = re.match(NAME, heading)
         subject = names.known(first.group()) if first else None
         if subject is not None and names.known(match.group(1)) is None:
@@ -228,15 +228,18 @@ def _read_also(text: str, heading: str, names: Names) -> None:
 
 def _read_armies(text: str, names: Names) -> None:
     """`White (the Horde)`, `Kingdom (White)`, `the Horde to Gold`."""
-    for match in _GLOSS.finditer(text[:1000]):
+    for match in _GLOSS.finditer(text[:1000]) if "(" in text else ():
         outer, inner = match.group(1).lower(), match.group(2).lower().removeprefix("the ")
         for side, name in ((outer, inner), (inner, outer)):
             if side in names.sides and _is_army(name, match, names):
                 names.sides[name] = names.sides[side]
-    for match in re.finditer(rf"({NAME})(?: \([^()]{{1,60}}\))? (?:belongs )?to ({NAME})", text):
+    for match in _BELONGS.finditer(text) if "belongs to" in text else ():
         army, side = match.group(1).lower(), match.group(2).lower()
-        if side in names.sides and _is_army(army, match, names) and "belongs to" in text:
+        if side in names.sides and _is_army(army, match, names):
             names.sides[army] = names.sides[side]
+
+
+_BELONGS = re.compile(rf"({NAME})(?: \([^()]{{1,60}}\))? (?:belongs )?to ({NAME})")
 
 
 def _is_army(name: str, match: re.Match[str], names: Names) -> bool:

@@ -36,6 +36,8 @@ class Placed:
     last: Token
 
 
+SQUARES = frozenset({"square", "range", "man"})
+"""Kinds of words that a statement of men on squares has."""
 _LEAST_MEN = 4
 """Fewer of them (`Nf3`) may be moves."""
 

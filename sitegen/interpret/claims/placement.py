@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
-from sitegen.interpret.claims.placed import Placed, placed_in
+from sitegen.interpret.claims.placed import SQUARES, Placed, placed_in
 from sitegen.interpret.claims.placed_in_tables import placed_in_table
 from sitegen.interpret.claims.scope import OF_THE_START
 from sitegen.interpret.claims.words import Point, point_name, wordset
@@ -40,8 +40,9 @@ def refuted(reading: Reading, ground: Ground) -> frozenset[str]:
 
 def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
     for statement in reading.statements:
-        for item in placed_in(statement):
-            yield statement, item
+        if statement.kinds & SQUARES:
+            for item in placed_in(statement):
+                yield statement, item
     for table in reading.tables:
         for _, cell, item in placed_in_table(table, reading.vocabulary):
             yield cell, item
@@ -49,7 +50,7 @@ def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.static:
+        if statement.kinds & SQUARES and statement.static:
             placed = tuple(placed_in(statement))
             yield from _proved(statement, placed, reading, ground)
             yield from _whole_row(statement, placed, ground)

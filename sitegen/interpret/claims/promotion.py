@@ -28,6 +28,7 @@ _CONDITIONS = wordset(
     "provided unless if captured lost previously whose own already available except no cannot not "
     "recommended once inference drop drops dropped dropping again"
 ) - {"no", "not", "cannot"}  # fmt: skip
+_CHOICES = frozenset({"choice", "choices"})
 _VERBOSE_NOT = wordset("does don't doesn't cannot can't isn't not")
 
 
@@ -36,9 +37,12 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or not statement.tokens or promotion is None:
             continue
-        if not {t.low for t in statement.whole}.isdisjoint(_CONDITIONS):
+        if statement.lows.isdisjoint(_VERBS | _CHOICES) and not statement.context.about("promot"):
+            continue
+        if not _CONDITIONS.isdisjoint([t.low for t in statement.whole]):
             continue
         yield from _choices(statement, ground)
+        yield from _number(statement, ground)
         if "cannot" not in statement.lows:
             yield from _ranks(statement, ground)
 
@@ -81,6 +85,27 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
         side = _side_of(promoting[-1].pieces, ground) if promoting and side < 0 else side
         yield from _compared(statement, named, side, ground)
         return
+
+
+def _number(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`a choice of six`, `three choices on the last rank`."""
+    promotion, tokens = ground.variant.promotion, statement.tokens
+    assert promotion is not None
+    ranked = any(t.kind == "rank" for t in tokens) or statement.context.about("promot")
+    for at, token in enumerate(tokens):
+        if token.kind != "number" or not ranked:
+            continue
+        of = low_at(tokens, at - 2) == "choice" and low_at(tokens, at - 1) == "of"
+        if not of and low_at(tokens, at + 1) != "choices":
+            continue
+        counts = {len(promotion.choices[s]) for s in (0, 1)}
+        says, span = f"a pawn has {token.number} choices", statement.span(token)
+        if token.number in counts:
+            yield holds(KIND, span, says)
+        else:
+            finds = f"by the rules of this game it has {' or '.join(map(str, sorted(counts)))}"
+            evidence = ground.stated("promotionChoices", "the choices are stated here")
+            yield fails(KIND, span, says, finds, evidence, ground.certain("promotionChoices"))
 
 
 def _never(

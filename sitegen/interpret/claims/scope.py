@@ -64,6 +64,7 @@ _GAMES = wordset(
     "grand omega crazyhouse bughouse atomic antichess makpong checkers draughts chess960 "
     "seirawan tamerlane gardner dunsany"
 )
+_NAMED_GAMES = frozenset(f"{name}{end}" for name in _GAMES | {"chess"} for end in ("", "'s"))
 _ANAPHORA = wordset("it its they their there he his she her these those this that here both")
 
 
@@ -141,35 +142,46 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     lows = _without_plain([token.low for token in tokens])
     if not _OTHER.isdisjoint(lows) or speaks_elsewhere(tokens, title):
         return False
+    if not _TRIGGERS.isdisjoint(lows) and _is_elsewhere(tokens, lows, title):
+        return False
+    return not (lows and lows[0] in ("after", "say", "consider", "take"))
+
+
+_PHRASES = wordset("variant version implementation modern first in after choice used")
+_TRIGGERS = _SOME | _PAST | _PHRASES
+
+
+def _is_elsewhere(tokens: Sequence[Token], lows: Sequence[str], title: frozenset[str]) -> bool:
+    """Whether phrases say that this is about other people's play."""
     for at, low in enumerate(lows):
         after = lows[at + 1] if at + 1 < len(lows) else ""
         if low in _SOME and _before(lows, at) == "in" and after not in ("side", "sides", "games"):
-            return False
+            return True
         if low in ("variant", "version", "implementation") and _is_name(tokens, at - 1, title):
-            return False
+            return True
         if low in _SOME and (after in _WHO or (at == 0 and after not in ("side", "sides"))):
-            return False
+            return True
         if low == "modern" and after in _MODERN and _before(lows, at) not in ("as", "like"):
-            return False
+            return True
         if low == "first" and after in ("array", "version", "edition", "form") and at:
-            return False
+            return True
         if low == "in" and not at and _is_name(tokens, at + 1, title):
-            return False
+            return True
         if (
             low == "in"
             and after in NEUTRAL | {"chess"}
             and _before(lows, at) not in ("as", "than", "like")
         ):
-            return False
+            return True
         if low == "after" and _is_move_text(tokens, at + 1):
-            return False
+            return True
         if low == "choice" and _before(lows, at) in ("usual", "common", "popular", "typical"):
-            return False
+            return True
         if low == "used" and after == "to":
-            return False
+            return True
         if low in _PAST and _BE.isdisjoint(lows[max(0, at - 2) : at]):
-            return False
-    return not (lows and lows[0] in ("after", "say", "consider", "take"))
+            return True
+    return False
 
 
 def follows_on(tokens: Sequence[Token]) -> bool:
@@ -190,6 +202,8 @@ def is_of_chess(heading: Sequence[Token], title: frozenset[str]) -> bool:
 
 
 def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:
+    if _NAMED_GAMES.isdisjoint([token.low for token in tokens]):
+        return False
     for at, token in enumerate(tokens):
         name = token.low.removesuffix("'s")
         if name in _GAMES and name not in title:

@@ -93,9 +93,15 @@ def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
 _CONTRASTS = (("rather", "than"), ("instead", "of"), ("as", "opposed"), ("in", "place"))
 
 
+_MARKS = frozenset({"rather", "instead", "opposed", "place", "not"})
+"""One of them is in every contrast."""
+
+
 def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:
     """A clause without `rather than …`, `instead of …`, `, not 2` up to the next comma or
     parenthesis."""
+    if _MARKS.isdisjoint([token.low for token in clause]):
+        return tuple(clause)
     kept: list[Token] = []
     skipping = False
     for at, token in enumerate(clause):

@@ -80,6 +80,11 @@ class Statement:
         return frozenset(token.low for token in self.tokens)
 
     @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of its tokens."""
+        return frozenset(token.kind for token in self.tokens)
+
+    @cached_property
     def low(self) -> str:
         """The statement in lower case, words and marks set apart by single spaces."""
         return " ".join(token.low for token in self.tokens)

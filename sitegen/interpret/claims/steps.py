@@ -108,7 +108,7 @@ def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
             return
         if token.kind == "piece":
             subject, starts = token.pieces, 0
-        elif token.low not in _AUXILIARY:
+        elif token.low not in _AUXILIARY and token.low != ")":
             starts += 1
         at += len(token.low) + 1
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from difflib import SequenceMatcher
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.doubles import part_doubles
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.subject import Subject
 
 _OWNERS = frozenset({"king", "queen", "king's", "queen's"})
+_ENDS = ("", "'s")
 _WINGS = frozenset({"side", "wing", "flank"})
 _COMMON = wordset(
     "man men general guard champion fool lady bear met ma seed minister officer soldier gold "
@@ -37,6 +39,11 @@ class Vocabulary:
     """Capital letters, as of `Ra1`, and the pieces they mean."""
     plain: frozenset[str]
     """Names that mean a piece in small letters, too."""
+
+    @cached_property
+    def heads(self) -> frozenset[str]:
+        """All words with which a name of a piece, a side or a wing may begin."""
+        return _OWNERS | self.phrases.keys() | {f"{s}{end}" for s in self.sides for end in _ENDS}
 
     @classmethod
     def of(cls, subject: Subject) -> Vocabulary:
@@ -66,7 +73,7 @@ class Vocabulary:
         while at < len(tokens):
             token = tokens[at]
             end = at + 1
-            if token.kind in ("word", "number", "ordinal"):
+            if token.low in self.heads and token.kind in ("word", "number", "ordinal"):
                 found = self._piece(tokens, at, text) or self._side(tokens, at)
                 if found is not None:
                     token, end = found
@@ -138,6 +145,8 @@ _QUOTES = {"“": "”", '"': '"', "«": "»", "„": "“"}
 
 def _quoted(tokens: list[Token], text: str) -> list[Token]:
     """Words between quotation marks become one token that nobody reads."""
+    if _QUOTES.keys().isdisjoint(text):
+        return tokens
     kept: list[Token] = []
     at = 0
     while at < len(tokens):

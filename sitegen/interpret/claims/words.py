@@ -45,9 +45,10 @@ class Token(NamedTuple):
 
 
 _LEX = re.compile(
-    r"(?P<code>\x00+)"
+    r"(?P<phrase>[Ee]n[ -][Pp]assant)(?![\w])"
+    r"|(?P<long>[^\W\d_]{2,40}(?:['’][^\W\d_]{1,20})?(?![\w]))"
+    r"|(?P<code>\x00+)"
     r"|(?P<size>[0-9]{1,3} ?[×xX✕] ?[0-9]{1,3}(?![\w]))"
-    r"|(?P<phrase>[Ee]n[ -][Pp]assant)(?![\w])"
     r"|(?P<man>[A-Z][a-z][1-9][0-9]?(?![\w]))"
     r"|(?P<move>[a-z][1-9][0-9]?[a-z][1-9][0-9]?(?![\w]))"
     r"|(?P<square>[a-zA-L][1-9][0-9]?(?![\w]))"
@@ -93,16 +94,18 @@ _EDGES = {
     "final": -1, "end": -1, "promotion": -1, "rearmost": 1,
 }  # fmt: skip
 _RANK_WORDS = frozenset({"rank", "ranks", "row", "rows"})
+_RANK_HEADS = frozenset({*_EDGES, *_RANK_WORDS, "files"})
 
 
 def tokenize(text: str) -> list[Token]:
     """The plain tokens of a text, in order."""
     tokens: list[Token] = []
     for match in _LEX.finditer(text):
-        if match.lastgroup == "phrase":
+        found = match.lastgroup
+        if found == "phrase":
             tokens.append(Token("word", match.group(), "en passant", *match.span()))
             continue
-        kind: Kind = match.lastgroup  # type: ignore[assignment]
+        kind: Kind = "word" if found == "long" else found  # type: ignore[assignment]
         word = match.group()
         start, end = match.span()
         low = word.lower()
@@ -160,16 +163,16 @@ def merge(tokens: list[Token], text: str) -> list[Token]:
     at = 0
     while at < len(tokens):
         token = tokens[at]
+        kind, low = token.kind, token.low
         found = None
-        if token.kind in _MERGED and (token.kind != "word" or _opens_rank(token.low)):
-            found = _MERGED[token.kind](tokens, at, text)
+        if kind == "word":
+            if len(low) == 1 or low in _RANK_HEADS:
+                found = _word(tokens, at, text)
+        elif kind in _MERGED:
+            found = _MERGED[kind](tokens, at, text)
         token, at = found or (token, at + 1)
         merged.append(token)
     return merged
-
-
-def _opens_rank(low: str) -> bool:
-    return len(low) == 1 or low in _EDGES or low in _RANK_WORDS or low == "files"
 
 
 def low_at(tokens: Sequence[Token], at: int) -> str:
@@ -272,4 +275,4 @@ def _numbered_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int
     return join(tokens, at, end, text, kind="rank", ranks=tuple(numbers)), end
 
 
-_MERGED = {"number": _number, "ordinal": _ordinal_ranks, "square": _range, "word": _word}
+_MERGED = {"number": _number, "ordinal": _ordinal_ranks, "square": _range}

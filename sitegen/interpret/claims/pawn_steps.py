@@ -1,0 +1,89 @@
+"""How far a pawn may go at once, and from where: `a pawn may step two squares from its second
+rank`. Whether there is such a step at all is for the rule flags."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.flags import KIND
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
+    from sitegen.rules.special.double_step import DoubleStep
+
+_STEPS = wordset("step move advance go jump")
+_BETWEEN = wordset("straight forward ahead by up to either one or")
+_UNITS = frozenset({"squares", "steps", "spaces"})
+_SPECIAL = wordset("not no never cannot neither capture captures capturing diagonally passant king")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    rule = ground.variant.double_step
+    if rule is None or rule.sides != (True, True):
+        return
+    for statement in reading.statements:
+        if not statement.context.ours or statement.lows.isdisjoint(_STEPS):
+            continue
+        pieces = frozenset(p for t in statement.tokens for p in t.pieces)
+        pieces = pieces or statement.context.label.pieces
+        if pieces and pieces <= set(rule.pieces):
+            yield from _step(statement, rule, ground)
+
+
+def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:
+    tokens = statement.tokens
+    for at, token in enumerate(tokens):
+        if token.low not in _STEPS or not _allowed(tokens[max(0, at - 3) : at]):
+            continue
+        end = at + 1
+        while low_at(tokens, end) in _BETWEEN and end < at + 6:
+            end += 1
+        counted = low_at(tokens, end + 1) in _UNITS and tokens[end].number > 1
+        if counted and statement.lows.isdisjoint(_SPECIAL):
+            yield _judged(statement, tokens[end], tokens[end + 1], rule, ground)
+            yield from _from(statement, rule, ground)
+        return
+
+
+def _allowed(before: tuple[Token, ...]) -> bool:
+    lows = [t.low for t in before]
+    return ("may" in lows or "can" in lows) and "not" not in lows
+
+
+def _judged(
+    statement: Statement, number: Token, unit: Token, rule: DoubleStep, ground: Ground
+) -> Claim:
+    span = statement.span(number, unit)
+    says = f"a pawn may go {number.number} squares at once"
+    if number.number == rule.steps or statement.low.count("two") > 1:
+        return holds(KIND, span, says)
+    finds = f"by the rules of this game it goes {rule.steps}"
+    evidence = ground.stated("doubleStep", "`doubleStep` is stated here")
+    return fails(KIND, span, says, finds, evidence, ground.certain("doubleStep"))
+
+
+def _from(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:
+    """`from its second rank`, where all pawns begin there."""
+    tokens = statement.tokens
+    for at, token in enumerate(tokens):
+        if token.kind != "rank" or not token.own or min(token.ranks) < 1:
+            continue
+        if low_at(tokens, at - 2) not in ("from", "on") and low_at(tokens, at - 1) != "from":
+            continue
+        says = f"pawns make that step from rank {', '.join(map(str, token.ranks))}"
+        span = statement.span(token)
+        if not rule.ranks or set(token.ranks) <= {*rule.ranks, 1}:
+            yield holds(KIND, span, says)
+        else:
+            there = ", ".join(map(str, rule.ranks))
+            finds = f"by the rules of this game they do so from rank {there}"
+            evidence = ground.stated("doubleStep", "`doubleStep` is stated here")
+            yield fails(KIND, span, says, finds, evidence, ground.certain("doubleStep"))
