@@ -153,8 +153,8 @@ def test_no_heading_stands_twice_below_the_same_one(name: str) -> None:
 def test_no_sentence_stands_on_two_pages() -> None:
     pages: dict[str, list[str]] = defaultdict(list)
     for found in site().pages:
-        for sentence in sentences(found.document.source.text):
-            pages[sentence].append(found.document.source.path)
+        for sentence in sentences(found.source.text):
+            pages[sentence].append(found.source.path)
     assert {s: where for s, where in pages.items() if len(where) > 1} == {}
 
 
