@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -121,13 +120,14 @@ def with_broken_cache(how: str) -> Callable[[Path], None]:
     """Somebody deletes, cuts or exchanges what is kept."""
 
     def edit(root: Path) -> None:
-        kept = sorted(path for path in (root / "cache").rglob("*") if path.is_file())
-        for path in kept[::3]:
+        kept = sorted((root / "cache").glob("??/*"))
+        contents = [path.read_bytes() for path in kept]
+        for path, content, other in zip(kept[::3], contents[::3], contents[1::3], strict=False):
             match how:
                 case "cut":
-                    path.write_bytes(path.read_bytes()[:-3])
+                    path.write_bytes(content[:-3])
                 case "exchange":
-                    shutil.copy(kept[0], path)
+                    path.write_bytes(other)
                 case "delete":
                     path.unlink()
 

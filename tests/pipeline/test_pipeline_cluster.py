@@ -1,0 +1,103 @@
+"""The workers of a Dask scheduler make the same bytes, also when one of them is killed."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+import time
+from typing import TYPE_CHECKING
+
+import pytest
+
+from sitegen.config import Config
+from sitegen.errors import CommandError
+from sitegen.files import Sources
+from sitegen.memo import elsewhere
+from sitegen.memo.work import Work
+from sitegen.pipeline import build, check
+from sitegen.source import SourceFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+GAME = """---
+title: Game {n}
+parent: chess
+engine:
+  topology: {{type: grid, rows: 8, cols: 8}}
+  setup: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+---
+
+**White (rank 1):** Rook a1 · {man} b1
+
+See [the next one](d{next}.md).
+"""
+COUNT = 40
+SOURCES = Sources(
+    tuple(
+        SourceFile(
+            f"d{n}.md", GAME.format(n=n, man=("Knight", "Bishop")[n % 2], next=(n + 1) % COUNT)
+        )
+        for n in range(COUNT)
+    )
+)
+
+
+@pytest.fixture
+def scheduler(tmp_path: Path) -> Iterator[tuple[str, list[subprocess.Popen[bytes]]]]:
+    """The address of a scheduler with two workers, and the workers."""
+    file = tmp_path / "scheduler.json"
+    command = [sys.executable, "-m", "dask", "scheduler"]
+    quiet = {"cwd": tmp_path, "stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    options = ["--scheduler-file", str(file), "--port", "0", "--no-dashboard"]
+    running = [subprocess.Popen([*command, "--host", "127.0.0.1", *options], **quiet)]
+    worker = [sys.executable, "-m", "dask", "worker"]
+    options = ["--scheduler-file", str(file), "--nworkers", "1", "--nthreads", "1", "--no-nanny"]
+    running += [subprocess.Popen([*worker, *options, "--no-dashboard"], **quiet) for _ in (0, 1)]
+    try:
+        yield _address(file), running[1:]
+    finally:
+        for process in running[::-1]:
+            process.kill()
+            process.wait()
+
+
+def _address(file: Path) -> str:
+    """Waits until the scheduler and both workers answer."""
+    import json
+
+    from distributed import Client
+
+    until = time.monotonic() + 60
+    while not file.exists() or not file.read_text():
+        assert time.monotonic() < until, "there is no scheduler"
+        time.sleep(0.05)
+    address: str = json.loads(file.read_text())["address"]
+    with Client(address, set_as_default=False) as client:
+        client.wait_for_workers(2, timeout=120)
+    return address
+
+
+def test_workers_make_the_bytes_that_are_made_here(
+    scheduler: tuple[str, list[subprocess.Popen[bytes]]],
+) -> None:
+    address, workers = scheduler
+    here = build(SOURCES, Config())
+    with elsewhere.cluster(address) as run:
+        there = build(SOURCES, Config(), work=Work(run=run, few=0))
+        assert dict(there.files) == dict(here.files)
+        assert there.diagnostics == here.diagnostics != ()
+        os.kill(workers[0].pid, signal.SIGKILL)
+        again = check(SOURCES, Config(), Work(run=run, few=0))
+    assert again.diagnostics == here.diagnostics
+
+
+def test_a_worker_with_another_sitegen_is_refused(
+    scheduler: tuple[str, list[subprocess.Popen[bytes]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(elsewhere, "fingerprint", os.getcwd)  # other there than here
+    with pytest.raises(CommandError, match="another sitegen"), elsewhere.cluster(scheduler[0]):
+        pass
