@@ -109,9 +109,9 @@ async def _build(course: _Course, tell: Tell) -> None:
         read = {each.path: each for each in inputs.sources.files}
         course.ahead = {p: page for p, page in course.ahead.items() if read.get(p) != page[0]}
         files = {path: body for _, page in course.ahead.values() for path, body in page.items()}
+        _publish(course, course.made.snapshot, files)
         if _differs(course.made.snapshot, last.snapshot):
             tell(last, course.made, took)
-        _publish(course, course.made.snapshot, files)
 
 
 def _publish(course: _Course, snapshot: Snapshot, files: Mapping[str, bytes]) -> None:

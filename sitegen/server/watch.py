@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
     from sitegen.server.look import Sight
 
-_STEP_MS = 5
+_STEP_MS = 3
 """How long nothing more may happen until what happened counts as one save."""
 _DEBOUNCE_MS = 50
 _HALF_SAVED = 0.1
@@ -132,7 +132,7 @@ async def _watch_names(
         watch_filter=lambda _, path: os.path.normpath(path) in single,
         stop_event=stop,
         debounce=_DEBOUNCE_MS,
-        step=4 * _STEP_MS,
+        step=8 * _STEP_MS,
         recursive=False,
         force_polling=False,
         ignore_permission_denied=True,

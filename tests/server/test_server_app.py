@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote, unquote
+
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from starlette.testclient import TestClient
 from starlette.websockets import WebSocketDisconnect
 
@@ -113,6 +117,26 @@ def test_a_page_called_without_its_slash_is_elsewhere(path: str, location: str) 
 def test_two_slashes_lead_to_no_other_host() -> None:
     found = answer(snapshot(), "//carrera"), answer(snapshot(), "//evil.example/..")
     assert [(each.status, each.location) for each in found] == [(404, ""), (404, "")]
+
+
+@given(
+    st.text()
+    | st.lists(st.sampled_from(["carrera", "..", "", ".", "правила", "%2e%2e"])).map("/".join),
+    st.sampled_from(["/", "/rules/", "/правила/"]),
+)
+def test_whatever_is_asked_for_only_files_of_the_build_are_given(path: str, base: str) -> None:
+    built = snapshot(base=base)
+    for asked in (f"/{path}", base + path):
+        found = answer(built, asked)
+        if found.status == 308:
+            assert found.location.startswith(quote(base))
+            assert not found.location.startswith("//")
+            assert answer(built, unquote(found.location)).status == 200
+        elif found.status == 200:
+            assert found.path in FILES
+            assert asked.startswith(base)
+        else:
+            assert (found.status, found.path) == (404, "404.html")
 
 
 def test_below_a_base_path_all_is_the_same_and_nothing_is_above() -> None:

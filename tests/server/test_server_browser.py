@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+import secrets
+import shutil
+import time
 from typing import TYPE_CHECKING
+from urllib.error import HTTPError
+from urllib.request import urlopen
 
 import pytest
+from conftest import serving
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Iterator
     from pathlib import Path
 
     from conftest import Served
@@ -37,21 +43,46 @@ OTHER = PAGE.replace("title: Chess", "title: Second").replace("slug: chess", "sl
 BROKEN = PAGE.replace("---\n\n# Chess", "\n# Chess")
 
 
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    content = tmp_path / "content"
-    content.mkdir()
-    (content / "chess.md").write_text(PAGE)
-    (content / "second.md").write_text(OTHER)
-    (tmp_path / "sitegen.toml").write_text('templates = "theme"\n')
-    (tmp_path / "theme").mkdir()
-    return content
+@pytest.fixture(scope="module")
+def served(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Path, Served]]:
+    root = tmp_path_factory.mktemp("site")
+    reset(root)
+    with serving(root) as running:
+        yield root, running
 
 
 @pytest.fixture
-def address(folder: Path, serve: Callable[..., Served]) -> str:
+def folder(served: tuple[Path, Served]) -> Path:
+    """The content folder, with everything as it was, and served so."""
+    root, running = served
+    mark = secrets.token_hex(4)
+    reset(root, f"---\ntitle: {mark}\nslug: {mark}\n---\n\n# Reset\n")
+    while not is_served(f"{running.url}{mark}/"):
+        time.sleep(0.02)
+    return root / "content"
+
+
+@pytest.fixture
+def address(folder: Path, served: tuple[Path, Served]) -> str:
     assert folder.is_dir()
-    return serve().url
+    return served[1].url
+
+
+def reset(root: Path, mark: str = "---\ntitle: Reset\n---\n") -> None:
+    for name in ("content", "theme"):
+        shutil.rmtree(root / name, ignore_errors=True)
+        (root / name).mkdir()
+    (root / "sitegen.toml").write_text('templates = "theme"\n')
+    (root / "content" / "chess.md").write_text(PAGE)
+    (root / "content" / "second.md").write_text(OTHER)
+    (root / "content" / "reset.md").write_text(mark)
+
+
+def is_served(url: str) -> bool:
+    try:
+        return bool(urlopen(url, timeout=20).status == 200)
+    except HTTPError:
+        return False
 
 
 def test_a_saved_edit_appears_by_itself_where_the_reader_is(
@@ -192,15 +223,17 @@ STRICT = """{% extends "sitegen/variant.html" %}
 
 
 def test_it_works_under_the_strict_policy_of_the_deployed_site(
-    folder: Path, serve: Callable[..., Served], tab: Page
+    address: str, folder: Path, tab: Page
 ) -> None:
     theme = folder.parent / "theme"
+    tab.goto(f"{address}chess/")
     (theme / "variant.html").write_text(STRICT)
+    expect(tab.locator("meta[http-equiv]")).to_be_attached()
     tab.add_init_script(
         "window.refused = []; addEventListener('securitypolicyviolation',"
         " (event) => refused.push(event.blockedURI))"
     )
-    tab.goto(f"{serve().url}chess/")
+    tab.goto(f"{address}chess/")
     tab.evaluate("window.mark = 1")
     (folder / "chess.md").write_text(PAGE.replace("e2e4", "e2e5"))
     box = tab.locator("sitegen-preview details")
