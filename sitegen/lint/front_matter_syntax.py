@@ -61,7 +61,7 @@ def _find(page: Page) -> Iterator[Finding]:
                 problem.also,
                 edits,
                 "put the value in quotes",
-                "safe",
+                "safe" if edits and _stands_alone(edits[0][0], page.document.source) else "unsafe",
             )
 
 
@@ -76,6 +76,17 @@ def _quoted(problem: Problem, source: SourceFile) -> tuple[tuple[Span, str], ...
     start, end = found.span("value")
     value = found["value"].replace("\\", "\\\\").replace('"', '\\"')
     return ((Span(line.start + start, line.start + end), f'"{value}"'),)
+
+
+def _stands_alone(value: Span, source: SourceFile) -> bool:
+    """Whether a value can be nothing but text: no sign of lists and maps in it, no colon at its
+    end, and no deeper line below."""
+    at = source.location(value.start).line
+    following = source.line_text(at + 1) if at < len(source.line_starts) else ""
+    indent, below = (len(line) - len(line.lstrip()) for line in (source.line_text(at), following))
+    written = source.slice(value)
+    deeper = bool(following.strip()) and below > indent
+    return not deeper and not written.endswith(":") and not set("{}[]") & set(written)
 
 
 LINT = Lint("DOC001", "front-matter-syntax", Severity.ERROR, __name__, page=_find)

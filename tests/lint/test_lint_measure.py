@@ -1,6 +1,8 @@
-"""Faults by the thousand are told as far as a person reads, and the rest is counted."""
+"""Diagnostics in measure: as many and as long as a person reads, mended where it is sure how."""
 
 from __future__ import annotations
+
+import pytest
 
 from sitegen import pipeline
 from sitegen.config import Config
@@ -41,3 +43,22 @@ def test_a_message_quotes_no_more_than_a_person_reads() -> None:
     found = pipeline.check(Sources((source,)), Config()).diagnostics
     assert {each.name for each in found} >= {"link-broken"}
     assert all(len(each.message) < 400 for each in found)
+
+
+@pytest.mark.parametrize(
+    ("line", "applicability"),
+    [
+        ("win: Mate: the king falls", "safe"),
+        ("win: Mate:\n  castling: false", "unsafe"),
+        ("win: a: {b: c}", "unsafe"),
+        ("win: Mate: x\n    slug: y", "unsafe"),
+    ],
+)
+def test_only_a_value_that_can_be_nothing_but_text_is_quoted_unasked(
+    line: str, applicability: str
+) -> None:
+    source = SourceFile("t.md", f"---\ntitle: T\n{line}\n---\n")
+    found = pipeline.check(Sources((source,)), Config()).diagnostics
+    fixes = [each.fix for each in found if each.name == "front-matter-syntax" and each.fix]
+    assert {fix.applicability for fix in fixes} <= {applicability}
+    assert fixes or applicability == "unsafe"
