@@ -2,10 +2,10 @@
 
 ## What it checks
 
-The board drawn in a code block against the men that the text puts on squares, and lists of men
-under the number of a rank ("White (rank 1)") against the squares that they name. Where the setup
-tells which of the two is wrong, that one is an error of its own; here is told where the other
-stands.
+The board drawn in a code block against the men that the text puts on squares, lists of men under
+the number of a rank ("White (rank 1)") against the squares that they name, and lists that name one
+square twice. Where the setup tells which of two places is wrong, that one is an error of its own;
+here is told where the other stands.
 
 ## Why it matters
 

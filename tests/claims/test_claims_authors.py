@@ -48,6 +48,13 @@ HELD = [
      "Stalemate is a draw"),
     ("almost", "The queen is left out in favour of a chancellor, a piece which combines rook and"
      " knight.", "rook and knight"),
+    ("chess", "- Bishop: any number of squares diagonally", "any number of squares diagonally"),
+    ("chess", "King — one square in any direction.", "one square in any direction"),
+    ("chess", "In castling the King moves two squares (three in Capablanca Chess).", "two squares"),
+    ("chaturanga", "The player who stalemates his opponent loses.",
+     "player who stalemates his opponent loses"),
+    ("capablanca", "Pawns promote to a Queen, Marshal, Cardinal, Rook, Bishop or Knight.",
+     "Queen, Marshal, Cardinal, Rook, Bishop or Knight"),
 ]  # fmt: skip
 
 FAILED = [
@@ -80,6 +87,14 @@ FAILED = [
     ("courier", "At d1 and j1 stands the courier.", "d1 and j1 stands the courier"),
     ("chess", "Castling: the King goes e1–g1, with the Bishop from h1 to f1.",
      "Bishop from h1 to f1"),
+    ("chess", "King — two squares in any direction.", "two squares in any direction"),
+    ("chess", "In castling the King moves three squares (two in Janus Chess).",
+     "three squares"),
+    ("chess", "Pawns promote to a Queen, Archbishop, Rook, Bishop or Knight.", "Archbishop"),
+    ("chess", "A rook that gets to the last rank becomes a queen, rook, bishop or knight.", "rook"),
+    ("chess", "A pawn may step three squares from its second rank.", "three squares"),
+    ("chess", "A pawn may step two squares from its third rank.", "third rank"),
+    ("chess", "On the last rank a pawn has a choice of five.", "five"),
 ]  # fmt: skip
 
 SILENT = [
@@ -95,6 +110,11 @@ SILENT = [
     ("knightmate", "Each player has one knight and two kings."),
     # Before and after the moves that every game begins with.
     ("courier", "## Setup\n\nThe second and seventh ranks are filled with pawns."),
+    ("seirawan", "Each side has additionally two pieces in hand."),
+    ("chaturanga", "## Setup\n\n```\nRNEKCENR\nPPPPPPPP\n........\n........\n........\n........\n"
+     "pppppppp\nrneckenr\n```\n\nBlack: King d8, Counsellor e8, Rook a8, h8, Knight b8, g8."),
+    ("chess", "On the last rank a Pawn becomes an Archbishop (an inference; no source says so)."),
+    ("courier", "## Setup\n\nWhite has bishop on c1, courier on d1, king on f1, courier on i1."),
     # What is told of another man than the nearest.
     ("shatranj", "The ferz stands beside the king and goes one square diagonally."),
     ("shatranj", "An alfil moves exactly two squares in any direction diagonally."),

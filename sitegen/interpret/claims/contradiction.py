@@ -71,6 +71,7 @@ def _is_other(drawn: Drawn, point: Point, item: Placed, ground: Ground) -> bool:
     man = ground.placement.get(square)
     if man is None or man.piece in item.pieces or differs(cell, square, drawn.names, ground):
         return False
-    sign = SIGNS.get(cell)
-    shown = man.piece if sign is None else sign[1]
-    return shown not in item.pieces and (sign is None or man.piece in ORTHODOX)
+    sign, letter = SIGNS.get(cell), ground.variant.by_letter.get(cell)
+    if sign is not None:
+        return sign[1] not in item.pieces and man.piece in ORTHODOX
+    return letter is not None and letter[1].name not in item.pieces

@@ -24,7 +24,7 @@ _EACH = ("per side", "each side", "each player", "both sides", "both players", "
 MORE = wordset(
     "more further extra additional other another adds add added plus new instead replaced "
     "replace replacing beside besides left remain remains remaining only extended extends expanded "
-    "supplemented augmented enlarged increased adding addition"
+    "supplemented augmented enlarged increased adding addition additionally hand reserve pocket"
 )
 _HAVE = wordset("has have gets receives comprises consists army commands possesses are is")
 _ARTICLES = frozenset({"and", "a", "an", "the", "single"})

@@ -190,7 +190,8 @@ def _moves(line: _Line, position: Position) -> Iterator[Claim]:
 
 def _perft(line: _Line, position: Position) -> Iterator[Claim]:
     number = _number(line)
-    if number is None or not line.argument.isdigit() or not 1 <= int(line.argument) <= 20:
+    depth = _number(line.argument)
+    if number is None or depth is None or not 1 <= depth <= 20:
         yield _unreadable(line)
         return
     says = f"there are {number} series of {line.argument} moves"

@@ -49,7 +49,7 @@ def in_other_setups(subject: Subject) -> tuple[Subject, ...]:
 
 def _on_board_of(text: str, subject: Subject) -> Subject:
     ranks = text.split("/")
-    files = max(sum(int(r) if r.isdigit() else 1 for r in _CELLS.findall(row)) for row in ranks)
+    files = max(sum(int(r) if r.isdecimal() else 1 for r in _CELLS.findall(row)) for row in ranks)
     board = subject.variant.board
     if (files, len(ranks)) != (board.files, board.ranks):
         if not (files <= MAX_FILES and len(ranks) <= MAX_RANKS):

@@ -59,8 +59,8 @@ class Ground:
         for down, row in enumerate(rows[: self.board.ranks]):
             file = 0
             for run in re.findall(r"[0-9]+|.", row):
-                if run.isdigit():
-                    file += int(run)
+                if run.isdecimal():
+                    file += int(run[:4])
                     continue
                 if run not in known and run not in "*~" and file < self.board.files:
                     found.add(self.board.square(file, self.board.ranks - 1 - down))

@@ -18,7 +18,7 @@ class Label:
     """What the words before a colon say; -1 and empty for what they leave open.
 
     `both`: it speaks of both sides. `ordered`: it says that a list goes from the a-file on. `ends`
-    are the squares from and to which it goes, if told.
+    are the squares from and to which it goes, if told. `near`: it stands in the same line.
     """
 
     side: int = -1
@@ -29,6 +29,7 @@ class Label:
     both: bool = False
     ordered: bool = False
     ends: tuple[Point, ...] = ()
+    near: bool = False
 
     def under(self, outer: Label) -> Label:
         """This label within another one, whose side and ranks hold where this one has none."""
@@ -123,11 +124,16 @@ _DEFINING = wordset(
 )
 
 
+_UNITS = frozenset({"square", "squares", "step", "steps", "space", "spaces", "number"})
+
+
 def _is_definition(line: Sequence[Token], at: int) -> bool:
     """`King - moves one square`: a piece, a dash, and what it does."""
     apart = line[at - 1].end < line[at].start
-    behind = line[at + 1].low if at + 1 < len(line) else ""
-    return apart and behind in _DEFINING and _is_piece(line[:at])
+    behind = [token.low for token in line[at + 1 : at + 3]]
+    steps = len(behind) == 2 and behind[1] in _UNITS
+    defines = behind[:1] and behind[0] in _DEFINING
+    return bool(apart and (defines or steps)) and _is_piece(line[:at])
 
 
 def _behind_gloss(line: Sequence[Token], at: int) -> int:

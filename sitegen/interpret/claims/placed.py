@@ -53,6 +53,7 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
         yield from (Placed(man.pieces, side, man.points, man, man) for man in men)
     tokens = statement.tokens
     side, at = statement.context.label.side, 0
+    last: Token | None = None
     first = next((t for t in tokens if t.kind in ("square", "range", "piece")), None)
     backward = first is not None and first.kind != "piece" and _square_first(tokens)
     while at < len(tokens):
@@ -60,18 +61,32 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
         if token.kind == "side":
             side = token.side
         if token.kind == "piece" and not backward and not token.low.endswith("'s"):
-            start = _squares_behind(tokens, at + 1)
+            whose = _owner(tokens, at + 1)
+            side, behind = (whose, at + 3) if whose >= 0 else (side, at + 1)
+            start, last = _squares_behind(tokens, behind), token
             if start:
                 points, end = squares_from(tokens, start)
                 yield Placed(token.pieces, side, points, token, tokens[end - 1])
                 at = end
                 continue
+        if token.low == "those" and last is not None and _owner(tokens, at + 1) >= 0:
+            start = _squares_behind(tokens, at + 3)
+            points, end = squares_from(tokens, start) if start else ((), at)
+            if points:
+                side = _owner(tokens, at + 1)
+                yield Placed(last.pieces, side, points, token, tokens[end - 1])
         if token.kind in ("square", "range") and backward:
             points, end = _listed(tokens, at)
             if end:
                 yield Placed(tokens[end].pieces, side, points, token, tokens[end])
                 at = end
         at += 1
+
+
+def _owner(tokens: Sequence[Token], at: int) -> int:
+    """`of White`: the side; -1 for none."""
+    named = low_at(tokens, at) == "of" and _kind(tokens, at + 1) == "side"
+    return tokens[at + 1].side if named else -1
 
 
 def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:

@@ -87,7 +87,8 @@ def _same(statement: Statement, item: Placed) -> Iterator[Claim]:
     twice = [at for n, at in enumerate(item.points) if at in item.points[:n]]
     if twice and item.last.kind != "range":
         says = f"two men stand on {point_name(twice[0])}"
-        yield fails(KIND, statement.span(item.first, item.last), says, "there is room for one")
+        span = statement.span(item.first, item.last)
+        yield fails("prose-contradiction", span, says, "there is room for one")
 
 
 def _headed(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
@@ -138,6 +139,7 @@ def _proved(
     """One claim for what holds, and one for all that fails in one statement."""
     faults: list[tuple[Span, Claim]] = []
     said = frozenset(p for item in placed if not is_foreign(item.pieces) for p in item.pieces)
+    doubtful = _doubtful(placed)
     for item in placed:
         named = frozenset() if is_foreign(item.pieces) else reading.named & ORTHODOX
         wrong = [p for p in item.points if _differs(p, item, said | named, ground)]
@@ -147,9 +149,20 @@ def _proved(
             if all(_agrees(p, item, ground) for p in item.points):
                 yield holds(KIND, span, says)
             continue
-        faults.append((span, _fault(span, item, wrong, ground)))
+        if item.pieces not in doubtful:
+            faults.append((span, _fault(span, item, wrong, ground)))
     if faults and _is_sure(statement, placed, len(faults)):
         yield _folded(faults)
+
+
+def _doubtful(placed: Sequence[Placed]) -> set[frozenset[str]]:
+    """Pieces for which one list has two names, so that the page means two pieces by them."""
+    names: dict[frozenset[str], set[str]] = {}
+    for item in placed:
+        token = item.first if item.first.kind == "piece" else item.last
+        if token.kind == "piece":
+            names.setdefault(item.pieces, set()).add(token.low.removesuffix("s"))
+    return {pieces for pieces, found in names.items() if len(found) > 1}
 
 
 def _is_sure(statement: Statement, placed: Sequence[Placed], faults: int) -> bool:

@@ -1,4 +1,4 @@
-"""Promotion: to what (`becomes a Queen, Rook or Knight`) and where (`on rank 6`)."""
+"""What pawns become: `a Queen, Rook or Knight`, `only a Queen`, `never a King`."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.rules import library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -18,17 +19,17 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 KIND = "promotion-mismatch"
-_VERBS = wordset(
+VERBS = wordset(
     "promotes promote promoted becomes become turns turn changes change transforms promotion"
 )
 _LINKS = wordset("a an the , or and to into either one of : * any as + /")
 _OPEN = wordset("including included include even")
 _ONLY = ("always", "only", "nothing else", "no other", "must", "never")
-_CONDITIONS = wordset(
+CONDITIONS = wordset(
     "provided unless if captured lost previously whose own already available except no cannot not "
     "recommended once inference drop drops dropped dropping again"
 ) - {"no", "not", "cannot"}  # fmt: skip
-_CHOICES = frozenset({"choice", "choices"})
+CHOICES = frozenset({"choice", "choices"})
 _VERBOSE_NOT = wordset("does don't doesn't cannot can't isn't not")
 
 
@@ -37,14 +38,11 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or not statement.tokens or promotion is None:
             continue
-        if statement.lows.isdisjoint(_VERBS | _CHOICES) and not statement.context.about("promot"):
+        if statement.lows.isdisjoint(VERBS | CHOICES) and not statement.context.about("promot"):
             continue
-        if not _CONDITIONS.isdisjoint([t.low for t in statement.whole]):
+        if not CONDITIONS.isdisjoint([t.low for t in statement.whole]):
             continue
         yield from _choices(statement, ground)
-        yield from _number(statement, ground)
-        if "cannot" not in statement.lows:
-            yield from _ranks(statement, ground)
 
 
 def _subject(statement: Statement, at: int) -> tuple[bool, int]:
@@ -68,7 +66,7 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
             yield from _compared(statement, named, statement.context.label.side, ground)
             return
     for at, token in enumerate(tokens):
-        if token.low not in _VERBS:
+        if token.low not in VERBS:
             continue
         start = _start(tokens, at)
         named = _pieces(tokens, start)
@@ -80,32 +78,35 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
         about, side = _subject(statement, at)
         movers = [t for t in tokens[:at] if t.kind == "piece"]
         promoting = [t for t in movers if t.pieces & set(promotion.pieces)]
+        if len(movers) == 1 and not promoting and len(named) >= _LIST:
+            yield from _other(statement, movers[0], ground)
         if (movers and not promoting) or (not movers and not about):
             continue
         side = _side_of(promoting[-1].pieces, ground) if promoting and side < 0 else side
+        missing = _missing(tokens, start, ground)
+        if missing is not None and not statement.lows & {"any", "usually", "normally"}:
+            says = f"pawns promote to {ground.one([missing.low])}"
+            finds = f"this game has no {missing.low}"
+            yield fails(KIND, statement.span(missing), says, finds, certainty="likely")
+            return
         yield from _compared(statement, named, side, ground)
         return
 
 
-def _number(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`a choice of six`, `three choices on the last rank`."""
-    promotion, tokens = ground.variant.promotion, statement.tokens
+_LIST = 3
+"""So many pieces in a row are what pawns become, and nothing else."""
+
+
+def _other(statement: Statement, mover: Token, ground: Ground) -> Iterator[Claim]:
+    """`A Rook that reaches the last rank becomes a Queen, Rook, Bishop or Knight.`"""
+    promotion = ground.variant.promotion
     assert promotion is not None
-    ranked = any(t.kind == "rank" for t in tokens) or statement.context.about("promot")
-    for at, token in enumerate(tokens):
-        if token.kind != "number" or not ranked:
-            continue
-        of = low_at(tokens, at - 2) == "choice" and low_at(tokens, at - 1) == "of"
-        if not of and low_at(tokens, at + 1) != "choices":
-            continue
-        counts = {len(promotion.choices[s]) for s in (0, 1)}
-        says, span = f"a pawn has {token.number} choices", statement.span(token)
-        if token.number in counts:
-            yield holds(KIND, span, says)
-        else:
-            finds = f"by the rules of this game it has {' or '.join(map(str, sorted(counts)))}"
-            evidence = ground.stated("promotionChoices", "the choices are stated here")
-            yield fails(KIND, span, says, finds, evidence, ground.certain("promotionChoices"))
+    if not mover.pieces <= ground.standing or mover.low.endswith("'s"):
+        return
+    names = ", ".join(promotion.pieces)
+    says = f"{ground.one(mover.pieces)} promotes"
+    finds = f"by the rules of this game only these do: {names}"
+    yield fails(KIND, statement.span(mover), says, finds, certainty="likely")
 
 
 def _never(
@@ -175,6 +176,19 @@ def _pieces(tokens: Sequence[Token], at: int) -> list[Token]:
     return named
 
 
+def _missing(tokens: Sequence[Token], at: int, ground: Ground) -> Token | None:
+    """The first name in the list of pieces from `at` on that means a well-known piece, and none
+    of this game."""
+    known = [piece.movement for piece in ground.variant.pieces]
+    while at < len(tokens) and (tokens[at].kind == "piece" or tokens[at].low in _LINKS):
+        at += 1
+    if at == len(tokens) or tokens[at].kind != "word" or not tokens[at].text[0].isupper():
+        return None
+    piece = library.piece(tokens[at].low)
+    listed = low_at(tokens, at + 1) in ("", ".", ",", "or", "and")
+    return tokens[at] if piece and listed and piece.movement not in known else None
+
+
 def _side_of(pieces: frozenset[str], ground: Ground) -> int:
     """The side that alone has these men; -1 for both."""
     sides = {man.side for man in ground.placement.values() if man.piece in pieces}
@@ -239,49 +253,3 @@ def _may(statement: Statement, first: Token) -> bool:
 def _whole_list(said: frozenset[str]) -> bool:
     """A name that no piece of the variant bears cannot be one of the choices."""
     return len(said) == 1
-
-
-def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`promotes on rank 6`, `On rank 6 (White) or rank 3 (Black) … promotes`."""
-    promotion = ground.variant.promotion
-    assert promotion is not None
-    tokens = statement.tokens
-    verb = any(t.low in _VERBS for t in tokens)
-    about = statement.context.about("promot") or tokens[0].low == "promotion"
-    reaches = not statement.lows.isdisjoint(wordset("promotes promote becomes turns turn become"))
-    if not verb or not (about or reaches):
-        return
-    sided = [t for t in tokens if t.kind == "side"]
-    for at, token in enumerate(tokens):
-        if token.kind != "rank" or len(token.ranks) != 1 or low_at(tokens, at - 1) == "from":
-            continue
-        inside = tokens[at + 2] if low_at(tokens, at + 1) == "(" and at + 2 < len(tokens) else None
-        side = inside.side if inside is not None else -1
-        if side < 0:
-            before = [t.side for t in sided if t.end <= token.start]
-            side = before[-1] if before else statement.context.label.side
-        yield from _rank(statement, token, side, ground)
-
-
-def _rank(statement: Statement, token: Token, side: int, ground: Ground) -> Iterator[Claim]:
-    promotion = ground.variant.promotion
-    assert promotion is not None
-    number = token.ranks[0]
-    ranks = {
-        s: {ground.absolute(-far, s) for far in promotion.ranks} for s in (0, 1) if side in (-1, s)
-    }
-    span = statement.span(token)
-    says = f"pawns promote on rank {number if number > 0 else 'the last'}"
-    readings = set()
-    for who in ranks:
-        if token.own or number < 0:
-            readings.add(ground.absolute(number, who) in ranks[who])
-        if number > 0:
-            readings.add(number in ranks[who])
-    if True in readings:
-        yield holds(KIND, span, says)
-    elif number > 0:
-        there = ", ".join(str(r) for r in sorted(set().union(*ranks.values())))
-        evidence = ground.stated("promotion", "the ranks are stated here")
-        certainty = ground.certain("promotion", "promotionRow", "promotionZone")
-        yield fails(KIND, span, says, f"in this game they do so on {there}", evidence, certainty)

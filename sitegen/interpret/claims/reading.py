@@ -20,6 +20,7 @@ from sitegen.document.model import (
 )
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.scope import (
+    compares,
     follows_on,
     is_of_chess,
     names_itself,
@@ -27,7 +28,13 @@ from sitegen.interpret.claims.scope import (
     sentence_in_scope,
     speaks_elsewhere,
 )
-from sitegen.interpret.claims.split import clauses, lines, sentences, without_contrast
+from sitegen.interpret.claims.split import (
+    clauses,
+    lines,
+    sentences,
+    without_asides,
+    without_contrast,
+)
 from sitegen.interpret.claims.statement import CodeView, Context, Row, Statement, TableView
 from sitegen.interpret.claims.vocabulary import Vocabulary
 from sitegen.source import Text
@@ -115,6 +122,12 @@ def _add_sentences(
     outside = False
     for sentence in sentences(tokens):
         ours = context.ours and sentence_in_scope(sentence, reading.title)
+        if context.ours and not ours:
+            # `The King moves two squares (three in Capablanca Chess)`: the aside is no claim.
+            plain, asides = without_asides(sentence)
+            if asides and compares(asides, reading.title):
+                ours = sentence_in_scope(plain, reading.title)
+                sentence = plain if ours else sentence
         if outside and follows_on(sentence):
             ours = False
         outside = not ours and (outside or speaks_elsewhere(sentence, reading.title))
@@ -211,8 +224,8 @@ class _Walk:
         for line in lines(tokens, text, self.reading.subject.document.source.text, bold):
             head, body = split_label(line, bold)
             if head:
-                label = label_of(head).under(carried)
-                behind = label if not body else carried
+                label = replace(label_of(head), near=True).under(carried)
+                behind = replace(label, near=False) if not body else carried
             context = self.context(label)
             if head and not sentence_in_scope(head, self.reading.title):
                 context = replace(context, ours=False)

@@ -184,6 +184,12 @@ def _is_elsewhere(tokens: Sequence[Token], lows: Sequence[str], title: frozenset
     return False
 
 
+def compares(asides: Sequence[Token], title: frozenset[str]) -> bool:
+    """Whether what stands in parentheses tells of another game, and throws no doubt on this one."""
+    lows = [token.low for token in asides]
+    return names_other_game(asides, title) and _OTHER.isdisjoint(lows)
+
+
 def follows_on(tokens: Sequence[Token]) -> bool:
     """Whether a sentence goes on about what the one before it spoke of."""
     return bool(tokens) and tokens[0].low in _ANAPHORA

@@ -90,6 +90,18 @@ def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
         yield tuple(sentence[start:])
 
 
+def without_asides(sentence: Sequence[Token]) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
+    """A sentence without what stands in parentheses, and that."""
+    kept: list[Token] = []
+    asides: list[Token] = []
+    depth = 0
+    for token in sentence:
+        depth += token.low == "("
+        (asides if depth else kept).append(token)
+        depth = max(0, depth - (token.low == ")"))
+    return (tuple(kept), tuple(asides)) if depth == 0 else (tuple(sentence), ())
+
+
 _CONTRASTS = (("rather", "than"), ("instead", "of"), ("as", "opposed"), ("in", "place"))
 
 

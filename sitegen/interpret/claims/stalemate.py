@@ -21,6 +21,7 @@ _HE = r"(?:he|she|they|that (?:player|side)|(?:the|this) (?:player|side)|it)"
 _MATED = (
     r"(?:if|when) (?:(?:a|the|one|either|your) (?:player|side|opponent|king) is|you are) stalemated"
 )
+_GIVER = r"(?:player|side|one) (?:who|that) stalemates (?:its|his|her|the|their|an) opponent"
 _STUCK = (
     r"(?:player|side|one) (?:who|that|with)"
     r" (?:is stalemated|cannot move|(?:has )?no legal moves?(?: left)?|is unable to move)"
@@ -41,6 +42,8 @@ _RESULTS = tuple(
         (r"or stalemate the (?:enemy|other|opponent)", "loss"),
         (r"\b(?:won|wins|win) if .{0,60}\bstalemate (?:your|the|his|their) opponent", "loss"),
         (rf"stalemating {_IS}win for the (?:player|side) (?:delivering|giving|who)", "loss"),
+        (rf"{_GIVER} (?:loses|has lost)", "win"),
+        (rf"{_GIVER} (?:wins|has won)", "loss"),
         (r"stalemates? (?:are|is) (?:a )?(?:draws?|drawn)", "draw"),
         (r"stalemates? (?:are|is) (?:losses|lost)", "loss"),
         (rf"{_MATED} ,? ?{_HE} (?:loses|has lost)", "loss"),
@@ -75,7 +78,12 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         found = _result(low, _RESULTS)
     label = statement.context.label.low
     headed = "stalemat" in label or any("stalemat" in h for h in statement.context.section[-1:])
-    if found is None and headed and len(statement.tokens) < 20:
+    if (
+        found is None
+        and headed
+        and "stalemates" not in statement.lows
+        and len(statement.tokens) < 20
+    ):
         found = _result(low, _BODY)
     if found is None:
         return

@@ -48,6 +48,8 @@ _VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
 _ATOMS = {"every": ("K", "Q", ""), "diagonal": ("F", "B", "A"), "straight": ("W", "R", "D")}
 """How each kind of direction is written: for one step, as a slide, and as a leap over one."""
 _VERB = re.compile(r"(?:can |may |only |always )*(?:move|step|go|slide|jump|leap)")
+_FAR = {"diagonal": "G", "straight": "H"}
+"""Leaps over two squares."""
 _MORE = wordset(
     "or and also then but except plus captures capture unless first forward forwards backward "
     "backwards sideways castling castles castle promotes promoted diagonally orthogonally"
@@ -77,6 +79,8 @@ def _betza(match: re.Match[str]) -> list[str]:
     if number == 1:
         return [step]
     leaps = (match["verb"] or "").startswith(("jump", "leap"))
+    if leaps and number > 2:
+        return [_FAR[kind]] if number == 3 and kind in _FAR else []
     slides = [] if leaps else [f"{slide}{number}"]
     return slides + ([leap, f"n{leap}"] if number == 2 and leap and not match["up"] else [])
 
@@ -97,7 +101,7 @@ def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
     subject: frozenset[str] = statement.context.label.pieces
     for token in tokens:
         phrase, found = meant(low[at:]) if not starts else ("", ())
-        if found and _VERB.match(phrase):
+        if found and (_VERB.match(phrase) or (at == 0 and statement.context.label.near)):
             match = re.compile(re.escape(phrase)).search(low, at)
             piece = _piece(subject, ground)
             if piece is not None and match is not None:
