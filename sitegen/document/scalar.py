@@ -136,7 +136,7 @@ def _lines(source: str, at: int, end: int) -> Iterator[tuple[int, int]]:
 
 def _indent(source: str, start: int, header: str, lines: list[tuple[int, int]]) -> int:
     """The columns that the block's lines are moved in by."""
-    digits = [int(letter) for letter in header if letter.isdigit()]
+    digits = [int(letter) for letter in header if letter.isdecimal()]
     if digits:
         line = source[source.rfind("\n", 0, start) + 1 : start]
         return len(line) - len(line.lstrip(" ")) + digits[0]

@@ -198,7 +198,7 @@ def _same_home(base: Variant, setup: Setup) -> bool:
     column = 0
     number = ""
     for letter in home:
-        if letter.isdigit():
+        if letter.isdecimal():
             number += letter
             continue
         column += int(number or 0)

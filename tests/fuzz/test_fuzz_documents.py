@@ -12,6 +12,7 @@ import sys
 import time
 from xml.etree import ElementTree
 
+import pytest
 from broken_documents import broken_document
 
 from sitegen import pipeline
@@ -23,6 +24,30 @@ from sitegen.files import Sources
 from sitegen.files.manifest import is_safe
 from sitegen.source import SourceFile
 
+FRONT = """---
+title: Odd
+slug: odd
+parent: chess
+engine:
+  topology: {type: grid, rows: 8, cols: 8}
+  setup: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+---
+
+"""
+START = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+MEN = "**White (rank 1):** Rook a1 · Knight b1 · Bishop c1 · Queen d1 · King e1\n\n"
+LONG = "9" * 5000
+
+ODD = {
+    "code without a line": FRONT + "```\n```\n\n```claims\n```\n",
+    "a key that names nothing": FRONT.replace("  setup", '  pieces: {"": {betza: W}}\n  setup'),
+    "signs that look like digits": FRONT.replace(START, START.replace("8", "²", 1)) + MEN,
+    "a number too long to be read": FRONT.replace(START, START.replace("8", LONG, 1))
+    + f"{MEN}```claims\nperft {LONG}: 1\nperft ²: 1\nperft 2: {LONG}\n```\n{LONG}×{LONG} squares\n",
+    "men that the library has and the page has not": "---\ntitle: Odd\nengine: {variant: carrera, "
+    'pieces: {other: {betza: F, symbol: A}}}\n---\n{{svg:odd.svg "Odd"}}\n',
+}
+
 FIRST = int(os.environ.get("SITEGEN_FUZZ_FROM", "0"))
 BUDGET = int(os.environ.get("SITEGEN_FUZZ", "150"))
 ALLOWED = 4 if sys.gettrace() is None else 20
@@ -31,8 +56,8 @@ ALLOWED = 4 if sys.gettrace() is None else 20
 CONFIG = Config(base_url="https://example.org/games/")
 
 
-def try_document(seed: int) -> None:
-    source = SourceFile("page.md", broken_document(seed))
+def try_document(document: str) -> None:
+    source = SourceFile("page.md", document)
     built = pipeline.build(Sources((source,)), CONFIG)
     assert all(is_safe(path) for path in built.files)
     for path, data in built.files.items():
@@ -60,12 +85,17 @@ def try_formats(diagnostics: tuple) -> None:  # type: ignore[type-arg]
     assert all(line.startswith(("::error ", "::warning ", "::notice ")) for line in commands)
 
 
+@pytest.mark.parametrize("document", ODD.values(), ids=ODD)
+def test_what_once_stopped_a_build_stops_none(document: str) -> None:
+    try_document(document)
+
+
 def test_no_broken_document_stops_a_build() -> None:
     failed = []
     for seed in range(FIRST, FIRST + BUDGET):
         began = time.process_time()
         try:
-            try_document(seed)
+            try_document(broken_document(seed))
         except Exception as error:
             failed.append((seed, repr(error)))
         if time.process_time() - began > ALLOWED:

@@ -169,13 +169,13 @@ def _mate(line: _Line, position: Position) -> Iterator[Claim]:
     yield judged(KIND, line.span, f"this is {line.word}", not moves and check == mate, finds)
 
 
-def _number(line: _Line) -> int | None:
-    text = line.rest.replace(",", "").replace(" ", "")
+def _number(written: str) -> int | None:
+    text = written.replace(",", "").replace(" ", "")
     return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None
 
 
 def _moves(line: _Line, position: Position) -> Iterator[Claim]:
-    number = _number(line)
+    number = _number(line.rest)
     square = position.variant.board.parse(line.argument) if line.argument else None
     if number is None or (line.argument and square is None):
         yield _unreadable(line)
@@ -189,14 +189,13 @@ def _moves(line: _Line, position: Position) -> Iterator[Claim]:
 
 
 def _perft(line: _Line, position: Position) -> Iterator[Claim]:
-    number = _number(line)
-    depth = _number(line.argument)
-    if number is None or depth is None or not 1 <= depth <= 20:
+    number, deepest = _number(line.rest), _number(line.argument)
+    if number is None or deepest is None or not 1 <= deepest <= 20:
         yield _unreadable(line)
         return
     says = f"there are {number} series of {line.argument} moves"
     nodes = first = perft(position, 1)
-    for depth in range(2, int(line.argument) + 1):
+    for depth in range(2, deepest + 1):
         if nodes * max(first, 30) > line.budget.nodes:
             yield _too_much(line)
             return
