@@ -7,6 +7,7 @@ is wrong with the new one.
 
 from __future__ import annotations
 
+import gc
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
@@ -111,11 +112,15 @@ def make_page(
     changed = [each for path, each in now.items() if each not in (was[path], ahead.get(path))]
     if len(changed) != 1:
         return None
+    # Collecting garbage in the midst of it would take longer than the page does.
+    gc.disable()
     try:
         files = before.anew(changed[0])
     except Exception:
         # The build will say what is wrong.
         return None
+    finally:
+        gc.enable()
     return (changed[0], files) if files else None
 
 

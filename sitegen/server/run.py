@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
@@ -53,6 +54,9 @@ def serve(preview: Preview) -> None:
         listen(preview.host, preview.port, preview.say) as listening,
     ):
         first = make_first(preview.workshop)
+        # What stays as long as the preview need not be looked at by every collection of garbage.
+        gc.collect()
+        gc.freeze()
         asyncio.run(_serve(preview, first, listening))
 
 
