@@ -82,15 +82,20 @@ def _finding(page: Outline, link: Link, dead: Dead, near: str) -> Finding:
 def _near(wanted: str, page: Outline, site: Site) -> str:
     """The most alike of the documents, named from here, and of the pages' addresses."""
     here = posixpath.dirname(page.source.path)
-    paths = {posixpath.relpath(path, here or "."): path for path in site.by_source}
+    paths = {_from(here, path): path for path in site.by_source}
     own = page.source.path
     names = [name for name, path in paths.items() if path != own]
     if not wanted.endswith(".md"):
         folder = posixpath.dirname(page_path(page))
-        start = "/" if wanted.startswith("/") else posixpath.relpath(".", folder) + "/"
+        start = "/" if wanted.startswith("/") else _from(folder, "") + "/"
         end = "/" if wanted.endswith("/") else ""
         names = [f"{start}{slug}{end}" for slug in site.by_slug]
     return nearest(unquote(wanted), names, 0.7)
+
+
+def _from(folder: str, path: str) -> str:
+    """The way from a folder to a path beside it, whatever folder the command stands in."""
+    return posixpath.relpath(f"/{path}", f"/{folder}")
 
 
 LINT = Lint("LNK001", "link-broken", Severity.ERROR, __name__, site=_find)

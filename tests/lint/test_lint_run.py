@@ -200,3 +200,20 @@ def test_no_document_is_too_broken_to_be_told_so(text: str) -> None:
     for each in run(source):
         assert 0 <= each.place.span.start <= each.place.span.end <= len(source.text)
     apply_fixes(run(source), unsafe=True)
+
+
+def test_what_is_found_has_nothing_to_do_with_where_the_command_stands(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one = SourceFile("a/one.md", "---\ntitle: One\n---\n[x](twoo.md) [y](../twoo/)\n")
+    two = SourceFile("a/two.md", "---\ntitle: Two\n---\n")
+    before = [found.message for found in run(one, two)]
+    assert ["did you mean" in message for message in before] == [True, True]
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    try:
+        assert [found.message for found in run(one, two)] == before
+    finally:
+        monkeypatch.undo()
