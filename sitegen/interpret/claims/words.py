@@ -86,7 +86,6 @@ _COUNTED: dict[str, tuple[Kind, int]] = {
     **{word: ("number", n) for word, n in NUMBERS.items()},
     **{word: ("ordinal", n) for word, n in ORDINALS.items()},
 }
-_PLAIN = frozenset({"word", "punct", "code"})
 DASHES = frozenset("-–—")
 JOINS = frozenset({"to", "through", "-", "–", "—"})
 _EDGES = {
@@ -101,23 +100,31 @@ def tokenize(text: str) -> list[Token]:
     """The plain tokens of a text, in order."""
     tokens: list[Token] = []
     for match in _LEX.finditer(text):
-        found = match.lastgroup
-        if found == "phrase":
-            tokens.append(Token("word", match.group(), "en passant", *match.span()))
-            continue
-        kind: Kind = "word" if found == "long" else found  # type: ignore[assignment]
-        word = match.group()
+        found, word = match.lastgroup, match.group()
         start, end = match.span()
         low = word.lower()
-        if kind == "word":
+        if found == "long" or found == "word":
             if low in _COUNTED:
                 kind, number = _COUNTED[low]
                 tokens.append(Token(kind, word, low, start, end, number))
                 continue
-            low = low.replace("’", "'")
-        token = Token(kind, word, low, start, end)
-        tokens.append(token if kind in _PLAIN else _valued(token))
+            tokens.append(_plain("word", word, low.replace("’", "'"), start, end))
+        elif found == "phrase":
+            tokens.append(_plain("word", word, "en passant", start, end))
+        elif found == "punct" or found == "code":
+            tokens.append(_plain(found, word, low, start, end))
+        else:
+            kind = found  # type: ignore[assignment]
+            tokens.append(_valued(Token(kind, word, low, start, end)))
     return tokens
+
+
+_NOTHING = tuple(Token._field_defaults.values())
+
+
+def _plain(kind: str, text: str, low: str, start: int, end: int) -> Token:
+    """A token without a value: most are, and this is the shortest way to one."""
+    return tuple.__new__(Token, (kind, text, low, start, end, *_NOTHING))
 
 
 def _valued(token: Token) -> Token:
