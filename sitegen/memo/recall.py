@@ -115,7 +115,8 @@ def lists(
     text, so that most edits leave them as they are."""
     pages = [listed(page) for page in site.by_source.values()]
     memo = work.memo
-    key = memo.key("lists", edition, tuple(pages), leaves)
+    told = (memo.key("listed", page, leaves.get(page.source.path)) for page in pages)
+    key = memo.key("lists", edition, *told)
     files = memo.files(key)
     if files is None:
         plain = arrange(pages, drafts=edition.config.drafts)

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from sitegen.render.volume import Volume
 
 _SENTENCE = re.compile(r"(.{24,}?[.!?])(?:\s|$)", re.DOTALL)
+_MOST_BOARDS = 300
+"""With more cards than these there are no boards on them, or nobody could load the page."""
 _FILTERS = (("board", "Board"), ("family", "Family"), ("players", "Players"), ("piece", "Piece"))
 
 
@@ -28,11 +30,13 @@ def cards(
     volume: Volume, path: str, pages: Iterable[Outline], sheet: Sheet
 ) -> tuple[views.Card, ...]:
     """A card for each page, for the page of the site at `path`."""
+    pages = tuple(pages)
+    drawn = len(pages) <= _MOST_BOARDS
     return tuple(
         views.Card(
             title=page.facts.title,
             href=volume.hrefs.to(path, addresses.page_path(page)),
-            board=_board(volume, page, sheet),
+            board=_board(volume, page, sheet) if drawn else None,
             size=board_size(page),
             origin=origin(page),
             line=first_sentence(page.facts.special or page.facts.win),
