@@ -393,6 +393,8 @@ def test_ctrl_c_ends_without_a_word(tmp_path: Path) -> None:
     put(tmp_path / "content/carrera.md", RIGHT)
     code = (
         "import os, signal, sitegen.cli.check as c, sitegen.cli as cli, sys\n"
+        # Where the tests run in the background of a shell, they have been told to ignore it.
+        "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "c.check = lambda *_: os.kill(os.getpid(), signal.SIGINT)\n"
         "sys.argv = ['sitegen', 'check']\n"
         "cli.main()\n"
