@@ -175,6 +175,10 @@ def test_moves_marks_what_the_rules_allow(fen: str, man: str, squares: str) -> N
         ("N", "king", "knight"),
         ("RN", "knight", "rook+knight"),
         ("fmFfcW", "zork", "letter:X"),
+        ("BN", "minister", "bishop+knight"),
+        ("FfW", "khon", "general"),
+        ("FfW", "yurt", "general"),
+        ("fmFfcW", "minister", "wazir"),
     ],
 )
 def test_a_man_looks_as_he_moves_or_else_as_he_is_called(betza: str, name: str, glyph: str) -> None:

@@ -54,14 +54,20 @@ def capital(word: str) -> str:
 def glyph_of(piece: Piece) -> str:
     """By its name where that means the same movement to everybody, else by what it is made of.
 
-    What is neither, but called as a man of chess, looks like that: a pawn of another step, say.
+    What is neither looks as it is called, if the name is free or a man of chess has it: a pawn of
+    another step, say.
     """
     model = library.piece(piece.name)
-    same = model is None or model.movement == piece.movement
-    letter = piece.letters[0]
-    glyph = glyph_for(piece.name if same else "", parts_of(piece.movement), letter)
-    lettered = glyph.startswith(LETTER)
-    return glyph_for(piece.name, (), letter) if lettered and piece.name in ORTHODOX else glyph
+    same = model is not None and model.movement == piece.movement
+    names = [piece.name, model.name] if model is not None and same else []
+    free = [piece.name] if model is None or piece.name in ORTHODOX else []
+    tries = [
+        *((name, ()) for name in names),
+        ("", parts_of(piece.movement)),
+        *((name, ()) for name in free),
+    ]
+    glyphs = [glyph_for(name, parts, piece.letters[0]) for name, parts in tries]
+    return next((glyph for glyph in glyphs if not glyph.startswith(LETTER)), glyphs[0])
 
 
 @cache
