@@ -22,7 +22,9 @@ def number(value: int) -> str:
 
 
 def plural(noun: str) -> str:
-    """`ranks`, `ferzes`, `cavalries`, `horsemen`."""
+    """`ranks`, `ferzes`, `cavalries`, `horsemen`, `mann`."""
+    if noun.lower() in _ALIKE:
+        return noun
     if noun.endswith("man") and not noun.endswith("human"):
         return f"{noun[:-3]}men"
     if noun.endswith(("s", "x", "z", "ch", "sh")):
@@ -30,6 +32,10 @@ def plural(noun: str) -> str:
     if noun.endswith("y") and noun[-2:-1] not in "aeiou":
         return f"{noun[:-1]}ies"
     return f"{noun}s"
+
+
+_ALIKE = frozenset({"bison", "buffalo", "mann", "wildebeest"})
+"""Nouns that are their own plural."""
 
 
 def counted(value: int, noun: str) -> str:

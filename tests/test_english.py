@@ -22,6 +22,7 @@ WORDS = st.text("abcdefghijklmnopqrstuvwxyz", min_size=1, max_size=9)
         ("human", "humans"),
         ("spy", "spies"),
         ("quay", "quays"),
+        ("Mann", "Mann"),
     ],
 )
 def test_nouns_have_their_plural(noun: str, many: str) -> None:

@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import json
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.model import Verdict
 from sitegen.render.army import movement_words
 from sitegen.render.facts import board_size
+from sitegen.render.ruledata import SPECIAL, camel, kind_name, rule_data, rule_record
 from sitegen.render.schema import SCHEMA
 from sitegen.rules.notation.fen import format_fen
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
     from sitegen.render.edition import Edition
+    from sitegen.render.ruledata import Json
     from sitegen.render.volume import Volume
+    from sitegen.rules.endings.model import Ending
     from sitegen.rules.piece import Piece
     from sitegen.rules.variant import Variant
-
-Json: TypeAlias = "bool | int | str | Sequence[Json] | Mapping[str, Json] | None"
-
 _INDEX = "api/variants.json"
 _SCHEMA = "api/variant.schema.json"
 
@@ -91,15 +89,17 @@ def _variant(edition: Edition, page: Page, subject: Subject) -> Json:
 
 
 def _rules(variant: Variant) -> Json:
-    promotion = variant.promotion
     return {
-        "castling": variant.castling is not None,
-        "enPassant": variant.en_passant is not None,
-        "doubleStep": variant.double_step is not None,
-        "drops": variant.drops is not None,
-        "promotion": [list(choices) for choices in promotion.choices] if promotion else [],
+        **{camel(name): rule_data(getattr(variant, name)) for name in SPECIAL},
         "stalemate": variant.stalemate,
+        "endings": [_ending(ending) for ending in variant.endings],
+        "compulsoryCapture": variant.compulsory_capture,
+        "checkForbidden": variant.check_forbidden,
     }
+
+
+def _ending(ending: Ending) -> Json:
+    return {"kind": kind_name(type(ending)), **rule_record(ending)}
 
 
 def _piece(piece: Piece) -> Json:

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from markupsafe import Markup
 
     from sitegen.interpret.page import Page
-    from sitegen.render.api import Json
     from sitegen.render.edition import Edition
+    from sitegen.render.ruledata import Json
 
 
 def linked_data(edition: Edition, page: Page) -> Markup:

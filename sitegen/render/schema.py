@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import TYPE_CHECKING
 
+from sitegen.render.ruledata import ENDINGS, SPECIAL, camel, kind_name
+
 if TYPE_CHECKING:
-    from sitegen.render.api import Json
+    from collections.abc import Mapping
+
+    from sitegen.render.ruledata import Json
 
 _TEXT: dict[str, Json] = {"type": "string"}
 _TEXT_OR_NULL: dict[str, Json] = {"type": ["string", "null"]}
@@ -27,6 +32,29 @@ def _record(**properties: Json) -> dict[str, Json]:
         "required": list(properties),
         "additionalProperties": False,
     }
+
+
+def _rule(kind: type) -> dict[str, Json]:
+    """A special rule, null where the game has none; what it says of itself stands beside it."""
+    return {
+        "type": ["object", "null"],
+        "description": " ".join((kind.__doc__ or "").split()),
+        **_fields(kind),
+    }
+
+
+def _ending(kind: type) -> dict[str, Json]:
+    own = {"kind": {"const": kind_name(kind)}}
+    return {
+        "type": "object",
+        "description": " ".join((kind.__doc__ or "").split()),
+        **_fields(kind, own),
+    }
+
+
+def _fields(kind: type, own: Mapping[str, Json] | None = None) -> dict[str, Json]:
+    names: dict[str, Json] = {**(own or {}), **{camel(field.name): {} for field in fields(kind)}}
+    return {"properties": names, "required": list(names), "additionalProperties": False}
 
 
 SCHEMA: dict[str, Json] = {
@@ -63,12 +91,11 @@ SCHEMA: dict[str, Json] = {
             ),
         },
         rules=_record(
-            castling=_FLAG,
-            enPassant=_FLAG,
-            doubleStep=_FLAG,
-            drops=_FLAG,
-            promotion={"type": "array", "items": _texts()},
+            **{camel(name): _rule(kind) for name, kind in SPECIAL.items()},
             stalemate={"enum": ["draw", "win", "loss"]},
+            endings={"type": "array", "items": {"oneOf": [_ending(kind) for kind in ENDINGS]}},
+            compulsoryCapture=_FLAG,
+            checkForbidden=_FLAG,
         ),
         proved=_COUNT,
         refuted=_COUNT,

@@ -15,8 +15,8 @@ class Piece:
 
     `name` is lower case and may hold spaces (`horse archer`). `letters` are its FEN letters for the
     first and the second side (`("A", "a")`). `names` are further names in use, lower case.
-    `betza` is its movement as written, `""` where it was composed. `plural` is the plural of `name`
-    where it is irregular. A letter is `""` where that side has no such men.
+    `betza` is its movement as written, `""` where it was composed. A letter is `""` where that side
+    has no such men.
     """
 
     name: str
@@ -25,4 +25,3 @@ class Piece:
     names: tuple[str, ...] = ()
     betza: str = ""
     royal: bool = False
-    plural: str = ""

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from sitegen.rules.movement.model import Movement
 
-KEYS = ("betza", "letter", "names", "plural", "royal")
+KEYS = ("betza", "letter", "names", "royal")
 
 
 def piece(name: str) -> Piece | None:
@@ -69,7 +69,6 @@ def read_piece(name: str, section: Section) -> Piece:
         names=section.texts("names", ()),
         betza=section.text("betza"),
         royal=section.flag("royal"),
-        plural=section.text("plural", ""),
     )
 
 

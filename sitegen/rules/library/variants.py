@@ -168,5 +168,4 @@ def _like(name: str, like: str, letter: str, section: Section) -> Piece:
         names=section.texts("names", tuple(n for n in synonyms if n != own)),
         betza=betza,
         royal=section.flag("royal", base.royal if base else False),
-        plural=section.text("plural", base.plural if base and base.name == own else ""),
     )

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Castling:
-    """Where the king lands, by file, toward the first file and toward the last; -1 for no castling.
+    """Where the king lands, by file from 0, toward the first file and toward the last; -1: nowhere.
 
     The rook lands on the square beside him on the inner side. The usual conditions hold: rights,
     nothing between, no check on the way. `sides` says which side may castle at all. `king` is the
