@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.powers import Powers, described, powers
-from sitegen.interpret.claims.words import wordset
+from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.rules import library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,12 +45,55 @@ def prove(
     yield verdict(piece, span, says, said == true, ground)
 
 
+def prove_like(
+    subject: frozenset[str], span: Span, said: Powers | None, words: str, ground: Ground
+) -> Iterator[Claim]:
+    """`The Guard moves like a King.` What else it can do may be told later, so that only a power
+    to move that it lacks is a fault."""
+    piece = ground.variant.by_name.get(min(subject)) if len(subject) == 1 else None
+    true = powers(piece.movement) if piece is not None and not is_foreign(subject) else None
+    if piece is None or true is None or said is None:
+        return
+    has = {(step, path): reach for mode, step, reach, path in true if mode == "m"}
+    lacks = any(
+        mode == "m" and not _reaches(has.get((step, path), -1), reach)
+        for mode, step, reach, path in said
+    )
+    if lacks or said == true:
+        yield verdict(piece, span, f"the {piece.name} moves like {words}", not lacks, ground)
+
+
+def _reaches(has: int, reach: int) -> bool:
+    return has == 0 or (has >= reach > 0)
+
+
 def verdict(piece: Piece, span: Span, says: str, true: bool, ground: Ground) -> Claim:
     if true:
         return holds(KIND, span, says)
     finds = f"by its definition it {described(piece)}"
     evidence = ground.stated("pieces", "the pieces are defined here")
     return fails(KIND, span, says, finds, evidence, ground.certain("pieces"))
+
+
+_NEXT = wordset("as like moves combines goes is has unites merges joins can may captures jumps")
+
+
+def _opens_another(tokens: Sequence[Token], at: int) -> bool:
+    """`…, the Cardinal as Bishop or Knight`: behind a comma, a piece that has a verb of its own."""
+    if tokens[at].low not in (",", "and", ";"):
+        return False
+    skip = at + 1
+    while low_at(tokens, skip) in ("and", "the", "a", "an", "while"):
+        skip += 1
+    named = skip < len(tokens) and tokens[skip].kind == "piece"
+    return named and low_at(tokens, skip + 1) in _NEXT
+
+
+def _well_known(token: Token) -> Token | None:
+    """A piece that the variant lacks and everybody knows: `Wizard (Ferz + Camel)`."""
+    if token.kind != "word" or not token.text[0].isupper() or library.piece(token.low) is None:
+        return None
+    return token._replace(kind="piece", pieces=frozenset({f"?{token.low}"}))
 
 
 def run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
@@ -62,8 +106,13 @@ def run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
         depth += (token.low == "(") - (token.low == ")")
         if depth < 0:
             break
+        if depth == 0 and _opens_another(tokens, at):
+            break
         if token.kind == "piece" and depth == 0:
             found.append(token)
+            end = at + 1
+        elif depth == 0 and (known := _well_known(token)) is not None:
+            found.append(known)
             end = at + 1
         elif depth == 0 and token.low not in _LINKS and token.low not in (")",):
             break

@@ -30,7 +30,7 @@ _HAS = (
 )
 _CASTLING_NO = re.compile(
     rf"(?:^|[ (]){_NO} castling|castling (?:{_LACKS})"
-    r"|^neither (?:side|player) (?:can|may) castle"
+    r"|^(?:neither|no) (?:side|player|king|one) (?:can|may|is allowed to) castle"
     r"|^(?:the )?(?:kings?|players?) (?:do(?:es)? not|cannot|may not|never) castle"
     r"|castling and [a-z ]{1,20} do(?:es)? not"
     r"|kings? do(?:es)? not have the (?:power|right|ability) to castle"
@@ -70,7 +70,8 @@ _DENIED = wordset("no not never neither nor without cannot")
 
 
 _CONDITION = wordset(
-    "after out through if when while until unless later once across into back again before during"
+    "after out through if when while until unless later once across into back again before during "
+    "over past twice"
 )
 
 

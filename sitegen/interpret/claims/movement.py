@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.composition import prove, run
+from sitegen.interpret.claims.composition import prove, prove_like, run
 from sitegen.interpret.claims.divergent import halves
 from sitegen.interpret.claims.powers import of_pieces
 from sitegen.interpret.claims.words import low_at, wordset
@@ -111,15 +111,20 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
     subject: frozenset[str] | None = None
     for at, low in enumerate(lows):
         mode, start = _verb(lows, at)
+        if done and at and tokens[at - 1].kind == "piece" and (start or low in _AS):
+            # `The Marshal moves as Rook or Knight, the Cardinal as Bishop or Knight.`
+            mode, start = mode, start or at + 1
+            done, subject = False, None
         if not start or _is_negated(lows, at, negated):
             continue
         found, end = run(tokens, start)
+        if len(found) == 1 and not mode and not done and lows[start - 1] in _AS:
+            yield from _alike(statement, at, found[0], end, ground)
         if not found or (len(found) < 2 and not mode) or done:
             continue
         if low in ("moves", "move", "goes", "slides") and mode == "" and len(found) < 2:
             continue
-        behind = {t.low for t in tokens[end : end + 3]}
-        if behind & {"except", "but", "without", "only"} and not mode:
+        if _is_limited(lows[end : end + 4]) and not mode:
             continue
         said = of_pieces([t.pieces for t in found], ground)
         span = statement.span(found[0], found[-1])
@@ -133,6 +138,38 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
         words = ground.name(piece.pieces)
         owner = statement.context.label.pieces
         yield from prove(owner, statement.span(piece), found_powers, words, ground, mode)
+
+
+def _alike(
+    statement: Statement, at: int, model: Token, end: int, ground: Ground
+) -> Iterator[Claim]:
+    """`The Guard moves like a King but is not royal.`"""
+    behind = [t.low for t in statement.tokens[end : end + 4]]
+    plain = not behind or behind[0] in (".", ";") or _only_royal(behind)
+    subject = _subject(statement, at)
+    if plain and subject != model.pieces:
+        said = of_pieces([model.pieces], ground)
+        words = f"a {ground.name(model.pieces)}"
+        yield from prove_like(subject, statement.span(model), said, words, ground)
+
+
+_ROYALTY = (
+    ["but", "is", "not", "royal"],
+    ["but", "is", "no", "royal"],
+    ["without", "being", "royal"],
+)
+
+
+def _is_limited(behind: list[str]) -> bool:
+    """Whether what follows takes something away from the movement, and not only the crown."""
+    return not _only_royal(behind) and not {"except", "but", "without", "only"}.isdisjoint(
+        behind[:3]
+    )
+
+
+def _only_royal(behind: list[str]) -> bool:
+    first = behind[1:] if behind[:1] == [","] else behind
+    return bool(first) and any(first == words[: len(first)] for words in _ROYALTY)
 
 
 def _is_negated(lows: Sequence[str], at: int, negated: Sequence[int]) -> bool:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.words import DASHES, Point, low_at, wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Generator, Iterator, Sequence
 
     from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
@@ -65,9 +65,7 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
             side, behind = (whose, at + 3) if whose >= 0 else (side, at + 1)
             start, last = _squares_behind(tokens, behind), token
             if start:
-                points, end = squares_from(tokens, start)
-                yield Placed(token.pieces, side, points, token, tokens[end - 1])
-                at = end
+                at = yield from _of_sides(tokens, start, token, side)
                 continue
         if token.low == "those" and last is not None and _owner(tokens, at + 1) >= 0:
             start = _squares_behind(tokens, at + 3)
@@ -81,6 +79,35 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
                 yield Placed(tokens[end].pieces, side, points, token, tokens[end])
                 at = end
         at += 1
+
+
+def _of_sides(
+    tokens: Sequence[Token], start: int, piece: Token, side: int
+) -> Generator[Placed, None, int]:
+    """`on e1 for White and on e8 for Black`: the squares of one piece by side; gives back where
+    they end. A side told behind squares is theirs alone."""
+    points, end = squares_from(tokens, start)
+    named, behind = _side_behind(tokens, end)
+    yield Placed(piece.pieces, named if named >= 0 else side, points, piece, tokens[end - 1])
+    while named >= 0:
+        skip = behind
+        while low_at(tokens, skip) in ("and", ",", "on", "at", "/", ";"):
+            skip += 1
+        points, end = squares_from(tokens, skip)
+        named, more = _side_behind(tokens, end) if points else (-1, behind)
+        if named >= 0:
+            yield Placed(piece.pieces, named, points, tokens[skip], tokens[end - 1])
+            behind = more
+    return behind
+
+
+def _side_behind(tokens: Sequence[Token], at: int) -> tuple[int, int]:
+    """`for White`, `(White)`: the side of what stands before, or -1, and where to go on."""
+    if low_at(tokens, at) in ("for", "(") and _kind(tokens, at + 1) == "side":
+        closed = low_at(tokens, at) == "(" and low_at(tokens, at + 2) == ")"
+        if closed or low_at(tokens, at) == "for":
+            return tokens[at + 1].side, at + 2 + closed
+    return -1, at
 
 
 def _owner(tokens: Sequence[Token], at: int) -> int:
