@@ -41,6 +41,8 @@ class Config:
     cards: bool = False
     """Draw the board of each game for the previews of links to it; needs the extra `images`, and a
     base URL with a host."""
+    search: bool = False
+    """Index the words of all pages for the search; needs the extra `search`."""
     drafts: bool = False
     """Publish documents marked as drafts too."""
     trust_html: bool = False
@@ -226,6 +228,7 @@ _CHECKS: Mapping[str, _Check] = MappingProxyType(
         "templates": _folder,
         "board_theme": _theme,
         "cards": _flag,
+        "search": _flag,
         "drafts": _flag,
         "trust_html": _flag,
         "select": _lints,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections import ChainMap
 from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
@@ -24,7 +25,7 @@ from sitegen.cli.work import working, works
 from sitegen.config import Names
 from sitegen.diagnostics.order import strictly
 from sitegen.english import counted
-from sitegen.files import Written, read_config, write_output
+from sitegen.files import Written, full_text, read_config, write_output
 from sitegen.memo.last import Wanted, last_build, remember
 
 if TYPE_CHECKING:
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
     from sitegen.cli.work import How
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.memo.work import Work
+    from sitegen.pipeline import Built
 
 
 @click.command("build", short_help="Write the whole site.")
@@ -77,7 +79,8 @@ def command(
     target = output or config.output
     sources = sources_of((content or config.content,))
     wanted = Wanted(sources, config, own_templates(config), target)
-    with progress(f"Building {counted(len(sources.paths), 'document')}"), working(how) as work:
+    number = len(sources.paths)
+    with progress(f"Building {counted(number, 'document')}"), working(how, number) as work:
         found, written = _made(wanted, work)
     found = strictly(found) if strict else found
     status = report(found, sources, "text", color)
@@ -95,9 +98,19 @@ def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
 
     configured()
     built = build(wanted.sources, wanted.config, wanted.own, work)
-    written = write_output(built.files, wanted.folder)
-    remember(work.memo, wanted, built.diagnostics, len(built.files))
+    files = built.files
+    if wanted.config.search:
+        # Only ever read, so that the files of a page come when they are asked for.
+        files = ChainMap(_index(built), files)  # type: ignore[arg-type]
+    written = write_output(files, wanted.folder)
+    remember(work.memo, wanted, built.diagnostics, len(files))
     return built.diagnostics, written
+
+
+def _index(built: Built) -> dict[str, bytes]:
+    """The index of the text of all documents and pieces."""
+    pieces = (p for p in built.files if p.startswith("pieces/") and p.endswith("/index.html"))
+    return full_text((p, built.files[p]) for p in sorted({*built.outputs.values(), *pieces}))
 
 
 def _told(written: Written, target: str) -> str:

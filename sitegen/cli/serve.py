@@ -75,6 +75,8 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
         config = configured()
         url = config.base_url if base_url is None else base_url
         config = replace(config, base_url=url, content=content or config.content, drafts=True)
+        # What is typed changes with every save, and an index of it would come too late.
+        config = replace(config, search=False)
         return config, Watched((config.content, *filter(None, (config.templates,))), _SETTINGS)
 
     def read(config: Config) -> tuple[Sources, Mapping[str, bytes]]:

@@ -1,6 +1,7 @@
 """The only disk access: sources and templates in, the finished site out."""
 
 from sitegen.files.around import around
+from sitegen.files.fulltext import full_text
 from sitegen.files.output import Written, write_output
 from sitegen.files.read import Sources, Unreadable, read_source, read_sources
 from sitegen.files.remember import remembering
@@ -16,6 +17,7 @@ __all__ = [
     "Written",
     "append_text",
     "around",
+    "full_text",
     "read_config",
     "read_source",
     "read_sources",

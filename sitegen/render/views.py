@@ -217,11 +217,14 @@ class GuidePage:
 
 @dataclass(frozen=True, slots=True)
 class HomePage:
+    """`texts` is the script that finds words in all pages, `""` where there is no index."""
+
     frame: Frame
     lede: str
     cards: tuple[Card, ...]
     filters: tuple[Filter, ...]
     proved: int
+    texts: str
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,63 @@
+"""An index of the words of all pages, made by Pagefind, an optional extra of the package.
+
+Pagefind reads and writes folders only, so the pages lie in one of their own for a moment.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from tempfile import TemporaryDirectory
+from typing import TYPE_CHECKING
+
+from sitegen.errors import DependencyError, OutputError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+FOLDER = "pagefind"
+_PAGE = "main"
+_APART = "svg, nav, pre, details, .facts, .proof, .notice, .army, button"
+_NEEDED = ("pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.")
+_KINDS = (".pf_meta", ".pf_index", ".pf_fragment", ".pf_filter")
+
+
+def full_text(pages: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
+    """The files of the index by path, for pages of a site by path: `pagefind/pagefind.js` ….
+
+    Raises DependencyError where the extra `search` is not installed, OutputError where Pagefind
+    does not do its work.
+    """
+    if find_spec("pagefind") is None or find_spec("pagefind_bin") is None:
+        raise DependencyError(
+            "`search = true` needs the extra `search`: pip install 'sitegen[search]'"
+        )
+    with TemporaryDirectory(prefix="sitegen-") as folder:
+        for path, page in pages:
+            whole = os.path.join(folder, path)
+            os.makedirs(os.path.dirname(whole), exist_ok=True)
+            with open(whole, "wb") as file:
+                file.write(page)
+        _run(folder)
+        return dict(_found(os.path.join(folder, FOLDER)))
+
+
+def _run(folder: str) -> None:
+    words = [sys.executable, "-m", "pagefind", "--site", folder, "--quiet"]
+    words += ["--root-selector", _PAGE, "--exclude-selectors", _APART]
+    done = subprocess.run(words, capture_output=True, text=True, errors="replace", check=False)
+    if done.returncode:
+        last = (done.stderr or done.stdout).strip().rpartition("\n")[2]
+        raise OutputError(f"Pagefind could not index the pages: {last or done.returncode}")
+
+
+def _found(folder: str) -> Iterator[tuple[str, bytes]]:
+    for above, _, names in os.walk(folder):
+        for name in names:
+            if name.startswith(_NEEDED) or name.endswith(_KINDS):
+                whole = os.path.join(above, name)
+                with open(whole, "rb") as file:
+                    path = os.path.relpath(whole, folder).replace(os.sep, "/")
+                    yield f"{FOLDER}/{path}", file.read()
