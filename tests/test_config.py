@@ -46,6 +46,7 @@ def test_every_key_is_read() -> None:
         templates = "own"
         board_theme = "green"
         cards = true
+        search = true
         drafts = true
         trust_html = true
         select = ["fen-syntax"]
@@ -55,7 +56,7 @@ def test_every_key_is_read() -> None:
     )
     assert config == Config(
         "Rules", "of games", "A. Author", "de", "https://example.org/rules/", "docs", "public",
-        "own", "green", True, True, True, ("fen-syntax",), ("missing-key",),
+        "own", "green", True, True, True, True, ("fen-syntax",), ("missing-key",),
         {"fen-syntax": "warning"},
     )  # fmt: skip
 
