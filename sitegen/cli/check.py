@@ -95,7 +95,8 @@ def command(
         found = check(documents, config, work).diagnostics
         return tuple(each for each in found if each.place.source.path in wanted)
 
-    with progress(f"Checking {counted(len(sources.paths), 'document')}"), working(how) as work:
+    number = len(sources.paths)
+    with progress(f"Checking {counted(number, 'document')}"), working(how, number) as work:
         found = prove(sources, work)
         again = partial(prove, work=work)
         mending = mend(sources, found, again, unsafe=unsafe) if fix or as_diff else None

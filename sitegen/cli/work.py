@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from sitegen.memo.work import Work
 
 CACHE = os.path.join(".sitegen", "cache")
+_WORTHWHILE = 8
+"""Documents for which other processes are worth their start, where all are to be made anew."""
+_MANY = 64
+"""The same, where these processes are not started before it is known what is to be made."""
 
 
 F = TypeVar("F", bound="Callable[..., int]")
@@ -58,25 +62,30 @@ _OPTIONS = (
 
 
 @contextmanager
-def working(how: How) -> Iterator[Work]:
-    """The work of one command. Raises CommandError where a cluster cannot be used."""
+def working(how: How, documents: int) -> Iterator[Work]:
+    """The work of one command on so many documents. Raises CommandError where a cluster cannot be
+    used."""
     from sitegen.files import Store
-    from sitegen.memo import elsewhere
     from sitegen.memo.fingerprint import fingerprint
     from sitegen.memo.memo import Memo
+    from sitegen.memo.travel import SELDOM
     from sitegen.memo.work import Work
 
-    # Frozen values are seldom parts of a circle: looking for circles less often saves a tenth.
-    gc.set_threshold(100_000, 50, 100)
+    gc.set_threshold(*SELDOM)
     store = Store(how["cache"])
     memo = Memo() if how["no_cache"] else Memo(store, fingerprint())
     number = how["jobs"] or os.cpu_count() or 1
     if how["cluster"] is not None:
-        with elsewhere.cluster(how["cluster"]) as run:
+        from sitegen.memo.cluster import cluster
+
+        with cluster(how["cluster"]) as run:
             yield Work(memo, run, few=0)
-    elif number > 1:
-        with elsewhere.processes(number) as run:
-            yield Work(memo, run)
+    elif number > 1 and documents >= _WORTHWHILE:
+        from sitegen.memo.crew import processes
+
+        anew = how["no_cache"] or not os.path.isdir(how["cache"])
+        with processes(number, soon=anew) as run:
+            yield Work(memo, run, few=_WORTHWHILE if anew else _MANY)
     else:
         yield Work(memo)
     if memo.keeps:

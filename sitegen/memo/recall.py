@@ -50,8 +50,8 @@ def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outlin
 def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[Outline]:
     if work.run is None or len(files) < work.few:
         return map(desk.outline, files)
-    outlines = work.run(outline_elsewhere, [(source, desk.theme) for source in files])
-    return map(desk.known, outlines)
+    tasks = {source.path: (source, desk.theme) for source in _longest_first(files)}
+    return (desk.known(outline) for _, outline in work.run(outline_elsewhere, tasks))
 
 
 def finished_pages(
@@ -92,8 +92,16 @@ def _finished(
         for page in pages:
             yield page, finish(page.whole(), orders[page.source.path], common)
         return
-    tasks = [(page.source, orders[page.source.path], common) for page in pages]
-    yield from zip(pages, work.run(finish_elsewhere, tasks), strict=True)
+    by_path = {page.source.path: page for page in pages}
+    sources = _longest_first([page.source for page in pages])
+    tasks = {source.path: (source, orders[source.path], common) for source in sources}
+    for path, finished in work.run(finish_elsewhere, tasks):
+        yield by_path[path], finished
+
+
+def _longest_first(files: Sequence[SourceFile]) -> list[SourceFile]:
+    """What takes long begins early, so that all processes end at about the same time."""
+    return sorted(files, key=lambda source: -len(source.raw))
 
 
 def _itself(files: Mapping[str, bytes]) -> Mapping[str, bytes]:

@@ -7,7 +7,7 @@ they make may be kept.
 from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
-from functools import partial
+from functools import lru_cache, partial
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.diagnostics.order import in_order
@@ -114,7 +114,7 @@ def finish(page: Page, order: Order, common: Common) -> Finished:
 def outline_elsewhere(task: tuple[SourceFile, str]) -> Outline:
     """The outline of a document for a board theme, which may travel between processes."""
     source, theme = task
-    return alone(read(parse(source), theme).outline)
+    return alone(_desk(theme).outline(source))
 
 
 def alone(outline: Outline) -> Outline:
@@ -125,4 +125,10 @@ def alone(outline: Outline) -> Outline:
 def finish_elsewhere(task: tuple[SourceFile, Order, Common]) -> Finished:
     """The finished page of a document."""
     source, order, common = task
-    return finish(prove(read(parse(source), common.theme)), order, common)
+    return finish(_desk(common.theme).page(source), order, common)
+
+
+@lru_cache(maxsize=1)
+def _desk(theme: str) -> Desk:
+    """The desk of a process that works for another one."""
+    return Desk(theme)

@@ -8,16 +8,18 @@ from typing import TYPE_CHECKING, Protocol, TypeVar
 from sitegen.memo.memo import Memo
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Sequence
+    from collections.abc import Callable, Iterator, Mapping
 
 T = TypeVar("T")
 R = TypeVar("R")
 
 
 class Run(Protocol):
-    """A pure function over tasks, the results in their order."""
+    """A pure function over tasks by name: their results, in any order."""
 
-    def __call__(self, function: Callable[[T], R], tasks: Sequence[T]) -> Iterator[R]: ...
+    def __call__(
+        self, function: Callable[[T], R], tasks: Mapping[str, T]
+    ) -> Iterator[tuple[str, R]]: ...
 
 
 @dataclass(frozen=True, slots=True)

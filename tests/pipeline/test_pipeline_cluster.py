@@ -7,21 +7,24 @@ import signal
 import subprocess
 import sys
 import time
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import pytest
 
 from sitegen.config import Config
 from sitegen.errors import CommandError
 from sitegen.files import Sources
-from sitegen.memo import elsewhere
+from sitegen.memo.cluster import cluster
 from sitegen.memo.work import Work
 from sitegen.pipeline import build, check
 from sitegen.source import SourceFile
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator, Mapping
     from pathlib import Path
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 GAME = """---
 title: Game {n}
@@ -86,18 +89,26 @@ def test_workers_make_the_bytes_that_are_made_here(
 ) -> None:
     address, workers = scheduler
     here = build(SOURCES, Config())
-    with elsewhere.cluster(address) as run:
+    with cluster(address) as run:
         there = build(SOURCES, Config(), work=Work(run=run, few=0))
         assert dict(there.files) == dict(here.files)
         assert there.diagnostics == here.diagnostics != ()
-        os.kill(workers[0].pid, signal.SIGKILL)
-        again = check(SOURCES, Config(), Work(run=run, few=0))
+
+        def one_is_killed(
+            function: Callable[[T], R], tasks: Mapping[str, T]
+        ) -> Iterator[tuple[str, R]]:
+            for number, result in enumerate(run(function, tasks)):
+                if number == 0:
+                    os.kill(workers[0].pid, signal.SIGKILL)
+                yield result
+
+        again = check(SOURCES, Config(), Work(run=one_is_killed, few=0))
     assert again.diagnostics == here.diagnostics
 
 
 def test_a_worker_with_another_sitegen_is_refused(
     scheduler: tuple[str, list[subprocess.Popen[bytes]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(elsewhere, "fingerprint", os.getcwd)  # other there than here
-    with pytest.raises(CommandError, match="another sitegen"), elsewhere.cluster(scheduler[0]):
+    monkeypatch.setattr("sitegen.memo.cluster.fingerprint", os.getcwd)  # other there than here
+    with pytest.raises(CommandError, match="another sitegen"), cluster(scheduler[0]):
         pass

@@ -10,8 +10,10 @@ import pytest
 from sitegen.config import Config
 from sitegen.errors import CommandError
 from sitegen.files import Sources, Store
-from sitegen.memo import elsewhere, stages
+from sitegen.memo import stages
+from sitegen.memo.cluster import cluster
 from sitegen.memo.codec import UndecodableError, decode, encode
+from sitegen.memo.crew import processes
 from sitegen.memo.fingerprint import fingerprint
 from sitegen.memo.memo import InMemory, Memo
 from sitegen.memo.work import Work
@@ -203,7 +205,7 @@ def test_only_old_entries_are_swept(tmp_path: Path) -> None:
 def test_several_processes_make_the_same_bytes() -> None:
     many = {f"d{n}": GAME.format(title=f"Game {n}", setup=SETUPS[n % 2]) for n in range(5)}
     here = build(sources(**many), Config())
-    with elsewhere.processes(2) as run:
+    with processes(2) as run:
         there = build(sources(**many), Config(), work=Work(run=run, few=0))
         checked = check(sources(**many), Config(), Work(run=run, few=0))
     assert dict(there.files) == dict(here.files)
@@ -213,6 +215,6 @@ def test_several_processes_make_the_same_bytes() -> None:
 def test_a_cluster_that_is_not_there_is_told() -> None:
     with (
         pytest.raises(CommandError, match="no Dask scheduler at"),
-        elsewhere.cluster("tcp://127.0.0.1:9"),
+        cluster("tcp://127.0.0.1:9"),
     ):
         pass

@@ -1,0 +1,64 @@
+"""Other processes of this machine: each task is done once, and no fault is lost."""
+
+from __future__ import annotations
+
+import os
+import signal
+from typing import TYPE_CHECKING
+
+import pytest
+
+from sitegen.errors import CommandError
+from sitegen.memo.crew import processes
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.memo.work import Run
+
+TASKS = {f"task {n}": n for n in range(40)}
+
+
+@pytest.fixture(scope="module")
+def crew() -> Iterator[Run]:
+    with processes(2, soon=True) as run:
+        yield run
+
+
+def here(_: int) -> int:
+    return os.getpid()
+
+
+def half(number: int) -> float:
+    return 1 / number
+
+
+def end(number: int) -> None:
+    if number == 20:
+        os.kill(os.getpid(), signal.SIGKILL)
+
+
+def test_every_task_is_done_once_under_its_name(crew: Run) -> None:
+    found = list(crew(abs, {name: -n for name, n in TASKS.items()}))
+    assert sorted(found) == sorted(TASKS.items())
+
+
+def test_two_processes_share_the_tasks_and_none_is_done_here(crew: Run) -> None:
+    found = set(dict(crew(here, TASKS)).values())
+    assert len(found) == 2
+    assert os.getpid() not in found
+
+
+def test_fewer_tasks_than_processes_are_done_too(crew: Run) -> None:
+    assert list(crew(abs, {"one": -1})) == [("one", 1)]
+    assert list(crew(abs, {})) == []
+
+
+def test_an_exception_comes_back() -> None:
+    with processes(2) as run, pytest.raises(ZeroDivisionError):
+        list(run(half, TASKS))
+
+
+def test_a_process_that_was_killed_is_told() -> None:
+    with processes(2) as run, pytest.raises(CommandError, match="ended from outside"):
+        list(run(end, TASKS))
