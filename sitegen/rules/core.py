@@ -6,7 +6,7 @@ Fast and unguarded; nothing outside the engine sees it. Knows no legality.
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sitegen.rules.setup import Man, Setup
 from sitegen.rules.special import drops, en_passant
@@ -38,6 +38,10 @@ class Change(NamedTuple):
     """Where a man enters behind the move, and his code."""
 
 
+_Before: TypeAlias = "tuple[list[int], list[int], list[int], int, int, int, int, int]"
+"""What a move may change, but for the turn."""
+
+
 class Core:
     """Men and rights of a position. `men` has codes by square, `sets` the sets by slot."""
 
@@ -60,7 +64,7 @@ class Core:
         self.victim = -1
         self.promoted = 0
         self.pockets = [0] * (len(tables.kinds) + 1)
-        self.stack: list[tuple[int, int, int, int, int, list[tuple[int, int, int]]]] = []
+        self.stack: list[_Before] = []
 
     @classmethod
     def from_setup(cls, setup: Setup, tables: Tables) -> Core:
@@ -120,23 +124,23 @@ class Core:
     def make(self, change: Change) -> None:
         """Play a move of the side to move; `unmake` takes back the last one."""
         origin, target, code, result, victims, partner, passed, gate = change
-        taken: list[tuple[int, int, int]] = []
-        self.stack.append((self.rights, self.gates, self.passed, self.victim, self.promoted, taken))
+        self.stack.append((
+            self.men, self.sets, self.pockets,
+            self.rights, self.gates, self.passed, self.victim, self.promoted,
+        ))  # fmt: skip
+        self.men, self.sets, self.pockets = self.men[:], self.sets[:], self.pockets[:]
         for square in victims:
-            code_taken = self.lift(square)
-            pocket = drops.pocketed(self, square, code_taken) if self.tables.keeps else 0
-            self.pockets[pocket] += 1
-            taken.append((square, code_taken, pocket))
+            taken = self.lift(square)
+            if self.tables.keeps:
+                self.pockets[drops.pocketed(self, square, taken)] += 1
         if origin >= 0:
             self.lift(origin)
         else:
             self.pockets[code] -= 1
+        rook = self.lift(partner[0]) if partner is not None else 0
+        self.put(target, result)
         if partner is not None:
-            rook = self.lift(partner[0])
-            self.put(target, result)
             self.put(partner[1], rook)
-        else:
-            self.put(target, result)
         if gate is not None:
             self.put(*gate)
             self.pockets[gate[1]] -= 1
@@ -152,26 +156,13 @@ class Core:
             self.promoted = self._promoted_after(change)
         self.turn = 1 if self.turn == 0 else 0
 
-    def unmake(self, change: Change) -> None:
-        origin, target, code, _, _, partner, _, gate = change
+    def unmake(self) -> None:
+        """Take back the last move made: `make` changes copies, so what was before still stands."""
+        (
+            self.men, self.sets, self.pockets,
+            self.rights, self.gates, self.passed, self.victim, self.promoted,
+        ) = self.stack.pop()  # fmt: skip
         self.turn = 1 if self.turn == 0 else 0
-        (self.rights, self.gates, self.passed, self.victim, self.promoted, taken) = self.stack.pop()
-        if gate is not None:
-            self.lift(gate[0])
-            self.pockets[gate[1]] += 1
-        if partner is not None:
-            rook = self.lift(partner[1])
-            self.lift(target)
-            self.put(partner[0], rook)
-        else:
-            self.lift(target)
-        if origin >= 0:
-            self.put(origin, code)
-        else:
-            self.pockets[code] += 1
-        for square, man, pocket in taken:
-            self.put(square, man)
-            self.pockets[pocket] -= 1
 
     def _rights_after(self, change: Change) -> int:
         """Rights end when the rook moves or is captured, and when the king moves."""

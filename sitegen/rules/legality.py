@@ -136,7 +136,7 @@ def gives_check(core: Core, change: Change) -> bool:
     """Whether the move leaves a royal man of the other side attacked."""
     core.make(change)
     found = is_checked(core, core.turn)
-    core.unmake(change)
+    core.unmake()
     return found
 
 
@@ -147,7 +147,7 @@ def _is_safe(core: Core, change: Change) -> bool:
         return True
     core.make(change)
     found = is_checked(core, side)
-    core.unmake(change)
+    core.unmake()
     return not found
 
 

@@ -35,5 +35,5 @@ def _nodes(core: Core, depth: int) -> int:
     for change in legal_changes(core):
         core.make(change)
         total += _nodes(core, depth - 1)
-        core.unmake(change)
+        core.unmake()
     return total

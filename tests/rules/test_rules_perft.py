@@ -85,7 +85,7 @@ def test_unmaking_a_move_restores_everything(case: Case) -> None:
     for change in legal_changes(core):
         core.make(change)
         assert count_legal(core) == len(legal_changes(core))
-        core.unmake(change)
+        core.unmake()
         assert _contents(core) == before
 
 

@@ -55,7 +55,7 @@ def tried(core: Core) -> set[tuple[object, ...]]:
         core.make(change)
         if not is_checked(core, side):
             found.add(change)
-        core.unmake(change)
+        core.unmake()
     rules = core.tables.variant
     if rules.check_forbidden:
         found = {change for change in found if not gives_check(core, change)}
