@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from sitegen.english import capital, plural
 from sitegen.interpret.claims.model import Certainty, Claim, Evidence, Verdict
 from sitegen.interpret.claims.words import Point, point_name
 
@@ -44,7 +45,7 @@ class Ground:
         return self.board.parse(point_name(at)) if 0 <= at[0] < 26 else None
 
     def player(self, side: int) -> str:
-        return self.variant.players[side].capitalize()
+        return capital(self.variant.players[side])
 
     @cached_property
     def holes(self) -> frozenset[Square]:
@@ -113,6 +114,12 @@ class Ground:
         """The name with its article."""
         name = self.name(pieces)
         return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
+
+    def many(self, number: int, pieces: Iterable[str]) -> str:
+        """`1 king`, `2 marshals`."""
+        names = sorted(piece.lstrip("?") for piece in pieces)
+        plain = "/".join(names) if number == 1 else "/".join(map(plural, names))
+        return f"{number} {plain}"
 
     def man(self, man: Man) -> str:
         """`a white rook`."""

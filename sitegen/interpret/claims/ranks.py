@@ -23,11 +23,12 @@ KIND = "placement-mismatch"
 _BEFORE = wordset(
     "on at in fill fills filling stand stands occupy occupies along across are is placed "
     "start starts begin begins wait line lined the all of whole entire up their its sit sits "
-    "both own always initially side side's there stationed arranged front ( player player's : –"
+    "both own always initially side side's there stationed arranged front ( player player's : – "
+    "before behind them these those , each line wait found"
 )
 _AFTER = wordset(
     ": is are filled completely fully entirely with by of holds contains has have the all "
-    "full occupied consists entire row only ) "
+    "full occupied consists entire row only ) stand stands"
 )
 _EMPTY = frozenset({"nothing", "empty", "vacant"})
 
@@ -69,8 +70,7 @@ def _number(tokens: Sequence[Token], at: int) -> int:
 def _pieces_first(statement: Statement) -> Iterator[Ranked]:
     tokens, label = statement.tokens, statement.context.label
     side = label.side
-    if label.pieces and tokens[0].kind == "rank" and _ends(tokens, 1):
-        yield Ranked(label.pieces, 0, side, tokens[0].ranks, tokens[0].own, tokens[0], tokens[0])
+    yield from _under_label(statement)
     for at, token in enumerate(tokens):
         if token.kind == "side":
             side = token.side
@@ -90,6 +90,21 @@ def _pieces_first(statement: Statement) -> Iterator[Ranked]:
             while low_at(tokens, skip) in ("and", "on", "for", ","):
                 skip += 1
             end = skip if here != side or whose >= 0 else len(tokens)
+
+
+def _under_label(statement: Statement) -> Iterator[Ranked]:
+    """`**Pawns:** rank 3 (White) and rank 6 (Black)`, each with its side where one is told."""
+    tokens, label = statement.tokens, statement.context.label
+    at = 0
+    while label.pieces and at < len(tokens) and tokens[at].kind == "rank":
+        rank = tokens[at]
+        side, behind = _side_behind(tokens, at, label.side)
+        if behind == at + 1 and not _ends(tokens, behind):
+            return
+        yield Ranked(label.pieces, 0, side, rank.ranks, rank.own, rank, rank)
+        at = behind
+        while low_at(tokens, at) in ("and", ",", "/", "·", ";"):
+            at += 1
 
 
 def _is_listed(tokens: Sequence[Token], at: int) -> bool:

@@ -77,7 +77,8 @@ DYNAMIC = wordset(
 """Words of what happens in play."""
 OF_THE_START = (
     "setup", "set-up", "set up", "array", "position", "start", "arrangement", "placement",
-    "initial", "opening", "board", "special", "lineup", "line-up", "deployment", "the men",
+    "initial", "opening", "board", "special", "lineup", "line-up", "deployment", "the men", "stand",
+    "arrange", "aufstellung",
 )  # fmt: skip
 """(Beginnings of) words of headings and labels under which the start position is described."""
 START_VERBS = wordset(

@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from sitegen.source import Span, Text
 
 
+_ARE = frozenset({"are", "stand", "for", "occupy"})
+
+
 @dataclass(frozen=True)
 class Context:
     """Where something stands: headings above it (lower case), lead label, and whether the words
@@ -70,10 +73,18 @@ class Statement:
     def of_the_start(self) -> bool:
         """Whether it certainly speaks of the start position, so that what is false is a fault."""
         label = self.context.label
-        placed = label.ranks or label.side >= 0 or label.pieces
+        placed = label.ranks or label.side >= 0 or label.pieces or label.both
         if self.context.about(*OF_THE_START) or (placed and self.kind != "heading"):
             return True
-        return not self.lows.isdisjoint(START_VERBS)
+        return not self.lows.isdisjoint(START_VERBS) or self._of_both
+
+    @property
+    def _of_both(self) -> bool:
+        """`The pawns are on the second rank for White and on the seventh for Black`."""
+        sides = {token.side for token in self.tokens if token.kind == "side"}
+        several = any(token.kind == "piece" and token.plural for token in self.tokens)
+        ranks = sum(token.kind == "rank" for token in self.tokens)
+        return len(sides) > 1 and several and ranks > 1 and not self.lows.isdisjoint(_ARE)
 
     @cached_property
     def lows(self) -> frozenset[str]:

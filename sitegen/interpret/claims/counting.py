@@ -1,0 +1,36 @@
+"""Words with which pages count men: of each side, and of more than stand in the setup."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.scope import DYNAMIC, NEGATIONS
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.interpret.claims.statement import Statement
+
+KIND = "piece-count-mismatch"
+_EACH = ("per side", "each side", "each player", "both sides", "both players", "per player",
+         "for each", "each army", "either side", "a side", "every side", "every player",
+         "every army", "each has", "each have")  # fmt: skip
+MORE = wordset(
+    "more further extra additional other another adds add added plus new instead replaced "
+    "replace replacing beside besides left remain remains remaining only extended extends expanded "
+    "supplemented augmented enlarged increased adding addition additionally hand reserve pocket"
+)
+
+
+def is_each(lows: Sequence[str]) -> bool:
+    """Whether words in lower case speak of each side."""
+    words = f" {' '.join(lows)} "
+    return any(f" {phrase} " in words for phrase in _EACH)
+
+
+def unnegated(statement: Statement, at: int) -> bool:
+    """Whether what stands at a token is told of the start as it is: `two Kings, and no Queen`."""
+    if statement.context.in_play or not statement.lows.isdisjoint(DYNAMIC):
+        return False
+    return NEGATIONS.isdisjoint([t.low for t in statement.tokens[:at]])

@@ -1,0 +1,177 @@
+"""Lists of an army with numbers: `1 King, 2 Rooks and 8 Pawns, eleven men altogether`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.counting import KIND, MORE, is_each
+from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
+
+_LEAST = 3
+"""Kinds of men that a list has at least."""
+_ONE = frozenset({"a", "an", "the", "one", "single"})
+_JOINS = frozenset({",", "and", "&", "+", "·", "plus", "/"})
+_TOTAL = frozenset({"=", "make", "makes", "making", "together", "altogether", "total", "or", "i"})
+_MEN = wordset("men pieces units figures chessmen")
+_HAS = wordset(
+    "has have gets starts begins start begin receives commands consists comprises owns with"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Listed:
+    """Men of a list with their numbers: the words of each, and where the list begins and ends."""
+
+    items: tuple[tuple[Token, int], ...]
+    start: int
+    end: int
+
+    @property
+    def number(self) -> int:
+        return sum(number for _, number in self.items)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if not statement.context.ours or "piece" not in statement.kinds:
+            continue
+        for listed in lists(statement.tokens):
+            if not any(number > 1 for _, number in listed.items):
+                continue
+            yield from _sum(statement, listed)
+            if statement.static and statement.lows.isdisjoint(MORE):
+                yield from _army(statement, listed, ground)
+
+
+def lists(tokens: Sequence[Token]) -> Iterator[Listed]:
+    """Series of at least three kinds of men, each with its number or one of a kind."""
+    items: list[tuple[Token, int]] = []
+    start = at = 0
+    while at < len(tokens):
+        number, piece = _item(tokens, at)
+        if piece:
+            start = start if items else at
+            items.append((tokens[piece], number))
+            at = piece + 1
+        elif items and tokens[at].low in _JOINS:
+            at += 1
+        else:
+            if len(items) >= _LEAST:
+                yield Listed(tuple(items), start, at)
+            items, at = [], at + 1
+    if len(items) >= _LEAST:
+        yield Listed(tuple(items), start, at)
+
+
+def _item(tokens: Sequence[Token], at: int) -> tuple[int, int]:
+    """`two Rooks`, `a King`, `8 Pawns`: how many, and where the piece stands (0: it is none)."""
+    number = tokens[at].number if tokens[at].kind == "number" else 1
+    counted = tokens[at].kind == "number" or tokens[at].low in _ONE
+    piece = at + 1 if counted else at
+    if piece >= len(tokens) or tokens[piece].kind != "piece" or tokens[piece].low.endswith("'s"):
+        return 0, 0
+    if tokens[piece].plural and number == 1:
+        return 0, 0
+    return number, piece
+
+
+def _sum(statement: Statement, listed: Listed) -> Iterator[Claim]:
+    """`16 men: 8 Pawns, …, 1 King`, `1 King, …, 8 Pawns = 16 men`: the parts make the whole."""
+    tokens = statement.tokens
+    total = _before(tokens, listed.start) or _behind(tokens, listed.end)
+    if total is None:
+        return
+    says, finds = f"these are {total.text} men", f"they are {listed.number}"
+    right = listed.number == total.number
+    noun = tokens[tokens.index(total) + 1]
+    span = statement.span(total, noun if noun.low in _MEN else None)
+    yield judged("count-arithmetic", span, says, right, finds)
+
+
+def _before(tokens: Sequence[Token], start: int) -> Token | None:
+    """The number in `16 men (…`, `Sixteen on each side: …`, before a list."""
+    if low_at(tokens, start - 1) not in (":", "("):
+        return None
+    head = tokens[: start - 1]
+    numbers = [t for t in head if t.kind == "number"]
+    close = [t.low for t in head[-5:]]
+    named = not _MEN.isdisjoint(close) or (numbers and head[0] is numbers[0] and is_each(close))
+    return numbers[0] if len(numbers) == 1 and named else None
+
+
+def _behind(tokens: Sequence[Token], end: int) -> Token | None:
+    """The number in `= 16 men`, `, sixteen men altogether`, `make 16 men a side`."""
+    last = end if low_at(tokens, end) in _TOTAL else end - 1
+    at = last + 1 if low_at(tokens, end) in _TOTAL else end
+    if at >= len(tokens) or tokens[at].kind != "number" or low_at(tokens, at + 1) not in _MEN:
+        return None
+    tail = {t.low for t in tokens[at + 2 : at + 5]}
+    sums = low_at(tokens, end) in _TOTAL or tail & {"all", "altogether", "total", "together"}
+    return tokens[at] if sums else None
+
+
+def _army(statement: Statement, listed: Listed, ground: Ground) -> Iterator[Claim]:
+    """The men of each side, or of the one that is spoken of."""
+    sides = _sides(statement, listed)
+    if not sides or any(is_foreign(token.pieces) for token, _ in listed.items):
+        return
+    numbers: dict[frozenset[str], tuple[Token, int]] = {}
+    for token, number in listed.items:
+        numbers[token.pieces] = (token, numbers.get(token.pieces, (token, 0))[1] + number)
+    span = statement.span(listed.items[0][0], listed.items[-1][0])
+    counts = {p: [len(ground.squares_of(p, s)) for s in sides] for p in numbers}
+    wrong = [
+        (token, number, counts[pieces])
+        for pieces, (token, number) in numbers.items()
+        if number not in counts[pieces]
+    ]
+    who = "each side" if len(sides) > 1 else ground.player(sides[0])
+    if not wrong:
+        yield holds(KIND, span, f"{who} has these men")
+    elif 2 * len(wrong) <= len(numbers) and all(len(set(found)) == 1 for _, _, found in wrong):
+        yield _failed(statement, wrong, who, sides[0], ground)
+
+
+def _failed(
+    statement: Statement,
+    wrong: Sequence[tuple[Token, int, list[int]]],
+    who: str,
+    side: int,
+    ground: Ground,
+) -> Claim:
+    said = ", ".join(ground.many(number, t.pieces) for t, number, _ in wrong)
+    there = ", ".join(ground.many(found[0], t.pieces) for t, _, found in wrong)
+    first = statement.tokens.index(wrong[0][0])
+    numbered = first > 0 and statement.tokens[first - 1].kind == "number"
+    span = statement.span(statement.tokens[first - numbered], wrong[-1][0])
+    evidence = ground.evidence(ground.squares_of(wrong[0][0].pieces, side)[:3])
+    each = "" if len(wrong[0][2]) == 1 else " a side"
+    return fails(KIND, span, f"{who} has {said}", f"the setup has {there}{each}", evidence)
+
+
+def _sides(statement: Statement, listed: Listed) -> list[int]:
+    """Whose men a list tells: `each side has …`, `White has …`, `**Each player:** …`."""
+    label, before = statement.context.label, statement.tokens[: listed.start]
+    lows = [t.low for t in statement.tokens[: listed.start]]
+    behind = [t.low for t in statement.tokens[listed.end : listed.end + 8]]
+    named = {t.side for t in before if t.kind == "side"}
+    has = not _HAS.isdisjoint(lows) or (lows[-1:] == [":"])
+    if len(named) == 1 and has:
+        return [named.pop()]
+    whole = not before or lows[-1] == ":"
+    if (is_each(lows) and has) or (whole and (label.both or is_each(behind))):
+        return [0, 1]
+    tells = any(word in label.low for word in ("has", "army", "men", "pieces"))
+    return [label.side] if whole and label.side >= 0 and tells else []

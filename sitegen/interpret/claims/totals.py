@@ -1,0 +1,108 @@
+"""How many men there are, of whatever kind: `20 men per side`, `White has 16 pieces`, `there are 32
+men on the board`, `Total: 20 men each, 40 in all`. Pawns need not be counted among `pieces`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.counting import KIND, MORE, is_each, unnegated
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
+
+_MEN = wordset("men pieces figures units chessmen")
+_ALL = ("in all", "in total", "altogether", "on the board", "at the start", "all told", "total")
+_HAS = wordset("has have gets starts begins start begin receives commands comprises")
+_ENDS = frozenset({"", ",", ".", ")", "(", ":", ";", "–", "—"})
+_PARTED = wordset("of that which who whose with on in from to besides apart behind for")
+"""Words behind which a number is only that of a part."""
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    men = [list(ground.subject.setup.men(side).values()) for side in (0, 1)]
+    if ground.holes or not any(men):
+        return
+    each = [{len(m), sum(man.piece != "pawn" for man in m)} for m in men]
+    for statement in reading.statements:
+        if statement.context.ours and not statement.lows.isdisjoint(_MEN):
+            yield from _numbers(statement, each, ground)
+
+
+def _numbers(statement: Statement, each: Sequence[set[int]], ground: Ground) -> Iterator[Claim]:
+    if not statement.lows.isdisjoint(MORE):
+        return
+    for start, end in _segments(statement.tokens):
+        for at in range(start, end):
+            if statement.tokens[at].kind == "number" and unnegated(statement, at):
+                yield from _number(statement, at, (start, end), each, ground)
+
+
+def _segments(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
+    """What stands between commas."""
+    start = 0
+    for at, token in enumerate(tokens):
+        if token.low in (",", ";", "(", ")"):
+            yield start, at
+            start = at + 1
+    yield start, len(tokens)
+
+
+def _number(
+    statement: Statement,
+    at: int,
+    segment: tuple[int, int],
+    each: Sequence[set[int]],
+    ground: Ground,
+) -> Iterator[Claim]:
+    tokens = statement.tokens
+    noun = low_at(tokens, at + 1) in _MEN
+    before = [t.low for t in tokens[segment[0] : at]]
+    behind = [t.low for t in tokens[at + 1 + noun : segment[1]]]
+    sides = {t.side for t in tokens[segment[0] : at] if t.kind == "side"}
+    tail = " ".join(behind)
+    if is_each([*before, *behind]) or behind[:1] == ["each"] or tail == "per side":
+        said, counts = "per side", each[0] | each[1]
+        sure = each[0] == each[1] and (noun or segment[0] > 0)
+    elif len(sides) == 1 and noun and not _HAS.isdisjoint(before):
+        side = min(sides)
+        said, counts, sure = f"of {ground.player(side)}'s", each[side], not behind
+    elif any(tail.startswith(phrase) for phrase in _ALL) and (noun or segment[0] > 0):
+        said, counts = "in all", _totals(each, ground)
+        sure = tail.split(" ")[0] != "at" or before[:2] == ["there", "are"]
+    else:
+        return
+    span = statement.span(tokens[at], tokens[at + noun])
+    says = f"there are {tokens[at].number} men {said}"
+    if tokens[at].number in counts:
+        yield holds(KIND, span, says)
+    elif sure and _tells(statement, before):
+        finds = f"the setup has {' or '.join(map(str, sorted(_whole(said, each, ground))))}"
+        yield fails(KIND, span, says, finds, ground.evidence(()))
+
+
+def _tells(statement: Statement, before: list[str]) -> bool:
+    """Whether the number is that of all men at the start, and not of some of them."""
+    verbs = statement.of_the_start or not _HAS.isdisjoint(statement.lows)
+    bare = not before or before[-1:] in (["are"], ["all"], [":"], ["the"])
+    squares = any(t.kind in ("square", "range", "rank", "file") for t in statement.tokens)
+    return (verbs or bare) and not squares and _PARTED.isdisjoint(before)
+
+
+def _totals(each: Sequence[set[int]], ground: Ground) -> set[int]:
+    men = ground.placement.values()
+    return {len(men), sum(man.piece != "pawn" for man in men)} | each[0] | each[1]
+
+
+def _whole(said: str, each: Sequence[set[int]], ground: Ground) -> set[int]:
+    if said == "in all":
+        return {len(ground.placement)}
+    side = 1 if said == f"of {ground.player(1)}'s" else 0
+    return {max(each[side])}
