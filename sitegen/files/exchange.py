@@ -15,8 +15,10 @@ def exchange(left: str, right: str) -> bool:
 
     False, and nothing done, where the system or the file system has no such step.
     """
-    import ctypes
-
+    try:
+        import ctypes
+    except ImportError:  # a Python built without it
+        return False
     if sys.platform == "win32":
         return False
     library = ctypes.CDLL(None, use_errno=True)

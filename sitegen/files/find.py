@@ -75,33 +75,37 @@ def display(path: str) -> str:
 
 
 def _list(folder: str, real: str, walk: _Walk) -> None:
-    """Documents in a folder known as `folder`, whose own place is `real`."""
-    pending = [(folder, real)]
-    while pending:
-        here, real_here = pending.pop()
-        with os.scandir(here) as entries:
-            for entry in entries:
-                if entry.name.startswith(_NOT_OURS):
-                    continue
-                path = entry.name if here == os.curdir else entry.path
-                inside = f"{real_here}{os.sep}{entry.name}"
-                if entry.is_symlink():
-                    walk.links.append(path)
-                elif entry.is_dir():
-                    walk.seen.add(inside)
-                    if _is_open(path, walk):
-                        pending.append((path, inside))
-                elif entry.name.lower().endswith(SUFFIX):
-                    walk.seen.add(inside)
-                    _add(path, entry.is_file(), walk)
+    """Documents in a folder known as `folder`, whose own place is `real`, and in those below it,
+    of which any may be gone or closed. Raises OSError where the folder itself is."""
+    below = _look_into(folder, real, walk)
+    while below:
+        here, real_here = below.pop()
+        try:
+            below += _look_into(here, real_here, walk)
+        except OSError:
+            walk.leave_out(here, "folder-unreadable")
     walk.links = deque(sorted(walk.links))
 
 
-def _is_open(folder: str, walk: _Walk) -> bool:
-    if os.access(folder, os.R_OK | os.X_OK):
-        return True
-    walk.leave_out(folder, "folder-unreadable")
-    return False
+def _look_into(here: str, real: str, walk: _Walk) -> list[tuple[str, str]]:
+    """Takes note of the documents and links in one folder; the folders in it, as `_list` knows
+    them."""
+    below = []
+    with os.scandir(here) as entries:
+        for entry in entries:
+            if entry.name.startswith(_NOT_OURS):
+                continue
+            path = entry.name if here == os.curdir else entry.path
+            inside = f"{real}{os.sep}{entry.name}"
+            if entry.is_symlink():
+                walk.links.append(path)
+            elif entry.is_dir():
+                walk.seen.add(inside)
+                below.append((path, inside))
+            elif entry.name.lower().endswith(SUFFIX):
+                walk.seen.add(inside)
+                _add(path, entry.is_file(), walk)
+    return below
 
 
 def _add(path: str, regular: bool, walk: _Walk) -> None:
@@ -135,8 +139,10 @@ def _follow(link: str, walk: _Walk) -> None:
             walk.leave_out(link, "link-loop")
     elif folder:
         walk.seen.add(real)
-        if _is_open(link, walk):
+        try:
             _list(link, real, walk)
+        except OSError:
+            walk.leave_out(link, "folder-unreadable")
     else:
         walk.seen.add(real)
         _add(link, os.path.isfile(real), walk)

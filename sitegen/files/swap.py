@@ -101,15 +101,15 @@ def _stage(plan: Plan, folder: str, second: str) -> None:
         for path in folders(plan.tree) - parents(plan.own):
             shutil.copystat(f"{folder}/{path}", f"{second}/{path}")
     _write(plan, second)
-    if MANIFEST in plan.carried:
-        carry(f"{folder}/{MANIFEST}", f"{second}/{MANIFEST}", "file")
+    # The manifest comes last, and whole: with one that is empty, all would be the user's.
+    _replace_manifest(second, plan.files.keys() - {MANIFEST})
 
 
 def _write(plan: Plan, second: str) -> None:
-    """The manifest comes last: a site without one is unfinished."""
-    for path in sorted(plan.changed, key=lambda path: path == MANIFEST):
-        with open(f"{second}/{path}", "xb") as file:
-            file.write(plan.files[path])
+    for path in plan.changed:
+        if path != MANIFEST:
+            with open(f"{second}/{path}", "xb") as file:
+                file.write(plan.files[path])
 
 
 def _take_place(folder: str, second: str) -> bool:

@@ -360,7 +360,7 @@ def test_a_kill_at_any_moment_leaves_one_site_whole(tmp_path: Path) -> None:
     seen = set()
     folder.mkdir()
     (folder / "mine").write_bytes(b"m")
-    for _ in range(25):
+    for _ in range(10):
         writer = subprocess.Popen(
             [sys.executable, "-c", WRITER, str(folder)], stdout=subprocess.PIPE
         )
