@@ -9,7 +9,7 @@ from __future__ import annotations
 import tomllib
 from dataclasses import dataclass
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 from xml.etree import ElementTree
 
@@ -20,6 +20,7 @@ Ink: TypeAlias = Literal["body", "line", "rim", "ink"]
 """body: filled and outlined; line: a detail drawn by line; rim: a thin one; ink: one filled."""
 
 LETTER = "letter:"
+_GLYPHS = Path(__file__).with_name("glyphs")
 MAX_PARTS = 3
 _SVG = "{http://www.w3.org/2000/svg}"
 
@@ -59,7 +60,7 @@ def glyph_names() -> tuple[str, ...]:
 @cache
 def drawing(name: str) -> Drawing:
     """The drawing of that name; ValueError where its file is wrong."""
-    text = (files(__package__) / "glyphs" / f"{name}.svg").read_text(encoding="utf-8")
+    text = (_GLYPHS / f"{name}.svg").read_text(encoding="utf-8")
     groups = {
         group.get("id"): tuple(_strokes(name, group))
         for group in ElementTree.fromstring(text).iter(f"{_SVG}g")
@@ -101,7 +102,7 @@ _MERGED = (("queen", {"rook", "bishop"}),)
 
 @cache
 def _names() -> _Names:
-    table = tomllib.loads((files(__package__) / "glyphs" / "names.toml").read_text("utf-8"))
+    table = tomllib.loads((_GLYPHS / "names.toml").read_text("utf-8"))
     order = tuple(table["drawn"])
     glyphs = {name: glyph for glyph, names in table["drawn"].items() for name in [glyph, *names]}
     for compound, names in table["compound"].items():

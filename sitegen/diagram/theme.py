@@ -10,12 +10,13 @@ import re
 import tomllib
 from dataclasses import dataclass, fields
 from functools import cache
-from importlib.resources import files
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+_THEMES = Path(__file__).with_name("themes")
 _COLOR = re.compile(r"#[0-9a-f]{6}")
 
 
@@ -68,8 +69,7 @@ _PAINTS: tuple[tuple[str, tuple[tuple[str, str], ...]], ...] = (
 
 @cache
 def theme_names() -> tuple[str, ...]:
-    folder = files(__package__) / "themes"
-    return tuple(sorted(entry.name.removesuffix(".toml") for entry in folder.iterdir()))
+    return tuple(sorted(path.stem for path in _THEMES.iterdir()))
 
 
 @cache
@@ -77,7 +77,7 @@ def theme(name: str) -> Theme:
     """The theme of that name; ValueError where there is none or its file is wrong."""
     if name not in theme_names():
         raise ValueError(f"theme {name!r}: it is one of {', '.join(theme_names())}")
-    text = (files(__package__) / "themes" / f"{name}.toml").read_text(encoding="utf-8")
+    text = (_THEMES / f"{name}.toml").read_text(encoding="utf-8")
     colors = tomllib.loads(text)
     wanted = {field.name for field in fields(Theme)} - {"name"}
     if set(colors) != wanted:
@@ -105,7 +105,7 @@ def board_css(
     the themes `turning` have the colours of `dark` where the page's `color-scheme` is dark. On
     paper every board has those of `print_theme`.
     """
-    base = (files(__package__) / "board.css").read_text(encoding="utf-8")
+    base = Path(__file__).with_name("board.css").read_text(encoding="utf-8")
     rules = [theme_rules(name, f".theme-{name}") for name in dict.fromkeys(names or theme_names())]
     turned = "".join(theme_rules(name, f".theme-{name}", dark="dark") for name in turning)
     if turned:

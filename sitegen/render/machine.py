@@ -6,8 +6,8 @@ Drafts that are not published are in none of these.
 from __future__ import annotations
 
 import re
+from html import escape
 from typing import TYPE_CHECKING
-from xml.sax import saxutils
 
 from sitegen.interpret.facts import is_slug
 from sitegen.site import addresses
@@ -54,7 +54,7 @@ def redirects(volume: Volume) -> Iterator[tuple[str, bytes]]:
 
 def _escape(text: str) -> str:
     """A text for XML; characters that it cannot hold become U+FFFD."""
-    return saxutils.escape(_NO_XML.sub("\ufffd", text))
+    return escape(_NO_XML.sub("\ufffd", text), quote=False)
 
 
 def _robots(volume: Volume) -> bytes:
