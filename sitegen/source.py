@@ -7,6 +7,7 @@ of its characters stood.
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
 
+_LINE_END = re.compile("\n")
 _FAR = 1 << 62
 """Behind the end of any source."""
 
@@ -66,12 +68,7 @@ class SourceFile:
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:
-        starts = [0]
-        at = self.text.find("\n")
-        while at >= 0:
-            starts.append(at + 1)
-            at = self.text.find("\n", at + 1)
-        return tuple(starts)
+        return (0, *[end.end() for end in _LINE_END.finditer(self.text)])
 
     def location(self, offset: int) -> Location:
         line = bisect_right(self.line_starts, offset)

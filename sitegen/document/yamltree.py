@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 MAX_DEPTH = 24
 """Collections within collections, those reached through aliases included."""
 
-MAX_NODES = 20_000
+MAX_NODES = 8_000
 """Nodes of one front matter, aliases counted as often as they are used."""
 
 
