@@ -22,6 +22,7 @@ from jinja2 import (
 from markupsafe import Markup, escape
 
 from sitegen.errors import TemplateError
+from sitegen.render.compiled import Compiled
 from sitegen.render.templatefault import OWN, template_fault
 
 _URL = re.compile(
@@ -80,6 +81,7 @@ def _environment(own: tuple[tuple[str, bytes], ...]) -> Environment:
         autoescape=True,
         undefined=StrictUndefined,
         auto_reload=False,
+        bytecode_cache=Compiled(shipped_folder()),
         keep_trailing_newline=True,
     )
     environment.filters["urls"] = link_urls
