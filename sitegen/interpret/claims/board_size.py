@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 KIND = "board-size-mismatch"
-COUNT = "square-count-mismatch"
 _BOARD = wordset("board grid field size board's squares square chequered checkered")
 _SIZED = frozenset({"size", "files", "number", "rank"})
 _FILES = frozenset({"files", "file", "columns", "column"})
@@ -62,11 +61,7 @@ def _front(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not (statement.tokens and statement.context.ours):
-            continue
-        if statement.kinds.isdisjoint(_SIZED) or "not" in statement.lows:
-            continue
-        if not statement.lows.isdisjoint(_PART) and not _of_the_board(statement):
+        if not is_of_the_board(statement):
             continue
         about = statement.context.about("board", "size") or not statement.lows.isdisjoint(_BOARD)
         for at, token in enumerate(statement.tokens):
@@ -76,12 +71,22 @@ def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
                 yield from _file_range(statement, at, ground)
         yield from _axes(statement, about, ground)
         yield from _rank_range(statement, ground)
-        yield from _squares(statement, ground)
 
 
-def _of_the_board(statement: Statement) -> bool:
+def is_of_the_board(statement: Statement) -> bool:
+    """Whether numbers in a statement may be of the whole board, and not of a part of it."""
+    if not (statement.tokens and statement.context.ours):
+        return False
+    if statement.kinds.isdisjoint(_SIZED) or "not" in statement.lows:
+        return False
+    return statement.lows.isdisjoint(_PART) or _names_the_board(statement)
+
+
+def _names_the_board(statement: Statement) -> bool:
     """`a 10×8 board`, `10 files × 8 ranks`: no matter which parts of it the rest is about."""
     tokens = statement.tokens
+    if tokens[0].kind == "size" and statement.context.label.low.endswith(("board", "size")):
+        return True
     for at, token in enumerate(tokens[:-1]):
         if token.kind == "size" and tokens[at + 1].low in ("board", "grid"):
             return True
@@ -95,12 +100,12 @@ def _compares(statement: Statement, at: int, ground: Ground) -> bool:
     return neutral and not same and "played" not in statement.lows
 
 
-def _whole(ground: Ground) -> str:
+def whole(ground: Ground) -> str:
     board = ground.board
     return f"the board has {board.files} files and {board.ranks} ranks"
 
 
-def _stated(ground: Ground) -> tuple[Evidence, ...]:
+def stated(ground: Ground) -> tuple[Evidence, ...]:
     return ground.stated("topology", "the topology gives the board's size")
 
 
@@ -113,11 +118,11 @@ def _size(token: Token, span: Span, ground: Ground) -> Iterator[Claim]:
     elif board.voids or max(files, ranks) > 99 or min(files, ranks) < 2:
         return
     elif (ranks, files) == (board.files, board.ranks):
-        yield fails(KIND, span, says, _whole(ground), _stated(ground), "likely")
+        yield fails(KIND, span, says, whole(ground), stated(ground), "likely")
     else:
         mended = re.sub("[0-9]+", str(board.files), token.text, count=1)
         mended = re.sub("[0-9]+$", str(board.ranks), mended)
-        yield fails(KIND, span, says, _whole(ground), _stated(ground), replacement=mended)
+        yield fails(KIND, span, says, whole(ground), stated(ground), replacement=mended)
 
 
 def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
@@ -137,7 +142,7 @@ def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim
         finds = f"the board's files are a–{letter}"
         mended = token.text[: len(token.text) - 1] + letter
         span = statement.span(token)
-        yield fails(KIND, span, says, finds, _stated(ground), replacement=mended)
+        yield fails(KIND, span, says, finds, stated(ground), replacement=mended)
 
 
 def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
@@ -165,40 +170,16 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
     if all(sizes[axis] == number for axis, (number, _, _) in found.items()):
         yield holds(KIND, span, says)
     else:
-        yield fails(KIND, span, says, _whole(ground), _stated(ground))
+        yield fails(KIND, span, says, whole(ground), stated(ground))
 
 
-def _squares(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`81 squares`, and the product that leads to it."""
-    tokens = statement.tokens
-    for at, token in enumerate(tokens[:-1]):
-        if token.kind != "number":
-            continue
-        if low_at(tokens, at + 1) in DASHES and low_at(tokens, at + 2) == "square":
-            yield from _hyphened(statement, at, ground)
-        if low_at(tokens, at + 1) not in ("squares", "cells", "fields"):
-            continue
-        span = statement.span(token, tokens[at + 1])
-        says = f"the board has {token.number} squares"
-        count = len(ground.board.squares)
-        if token.number == count:
-            yield holds(COUNT, span, says)
-        elif _is_total(tokens, at) and token.number > 8:
-            yield fails(COUNT, span, says, f"it has {count}", _stated(ground),
-                        replacement=f"{count} {tokens[at + 1].text}")  # fmt: skip
+def _whole_range(tokens: Sequence[Token]) -> bool:
+    """`1–8`, and no more."""
+    plain = [t.kind for t in tokens[:3]] == ["number", "punct", "number"] and tokens[0].number == 1
+    return plain and low_at(tokens, 1) in DASHES and low_at(tokens, 3) in ("", ".")
 
 
-def _hyphened(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
-    """`an 80-square board`."""
-    tokens = statement.tokens
-    if low_at(tokens, at + 3) == "board" and tokens[at].number > 8:
-        count = len(ground.board.squares)
-        says = f"the board has {tokens[at].number} squares"
-        span = statement.span(tokens[at], tokens[at + 2])
-        if tokens[at].number == count:
-            yield holds(COUNT, span, says)
-        else:
-            yield fails(COUNT, span, says, f"it has {count}", _stated(ground))
+_RUNS = frozenset({"are", "numbered", "from", "run", ":"})
 
 
 def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -207,9 +188,11 @@ def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
     files = any(t.kind == "files" and t.points[0][0] == 0 for t in tokens)
     for at, token in enumerate(tokens):
         last, end = 0, at
-        if token.kind == "rank" and files and token.ranks[:2] == (1, 2) and not token.own:
+        if at == 0 and statement.context.label.low.endswith("ranks") and _whole_range(tokens):
+            last, end = tokens[2].number, 2
+        elif token.kind == "rank" and files and token.ranks[:2] == (1, 2) and not token.own:
             last = token.ranks[-1]
-        elif token.low == "ranks" and low_at(tokens, at + 1) in ("are", "numbered"):
+        elif token.low == "ranks" and low_at(tokens, at + 1) in _RUNS:
             numbers = [i for i in range(at, min(at + 8, len(tokens))) if tokens[i].kind == "number"]
             if len(numbers) >= 2 and tokens[numbers[0]].number == 1:
                 end = numbers[1]
@@ -219,19 +202,4 @@ def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
             if last == ground.board.ranks:
                 yield holds(KIND, span, says)
             else:
-                yield fails(KIND, span, says, _whole(ground), _stated(ground))
-
-
-_SUMS = frozenset({"=", "so", "makes", "total"})
-
-
-def _is_total(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a number of squares is that of the whole board: in a sum, behind the board's size, or
-    said so."""
-    before = [t.low for t in tokens[max(0, at - 4) : at]]
-    sized = any(t.kind == "size" for t in tokens[:at])
-    behind = [t.low for t in tokens[at + 2 : at + 5]]
-    total = not _SUMS.isdisjoint(before) or "in all" in " ".join(behind)
-    said = "has" in before and "board" in before
-    mixed = sum(low_at(tokens, i + 1) == "squares" for i in range(len(tokens))) > 1
-    return (total or said or (sized and "(" in before)) and not mixed
+                yield fails(KIND, span, says, whole(ground), stated(ground))

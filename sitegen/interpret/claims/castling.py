@@ -7,9 +7,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.castling_distances import against_squares, distances
+from sitegen.interpret.claims.castling_distances import against_squares, distances, walks
 from sitegen.interpret.claims.castling_ways import (
     Way,
+    at_home,
     certainty_of,
     role_of,
     role_of_man,
@@ -36,7 +37,7 @@ _WINGS = ("queenside", "kingside")
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     found = ways(ground)
     told = "castling" in ground.subject.stated or ground.subject.known is not None
-    if not found or not told:
+    if not found or not (told or at_home(found, ground)):
         return
     for statement in reading.statements:
         context = statement.context
@@ -48,30 +49,63 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _squares(statement, found, ground)
             yield from distances(statement, found, ground)
             yield from _targets(statement, found, ground)
+            yield from walks(statement, found, ground)
 
 
 _ENDS = wordset("ends lands finishes arrives end land finish")
+_GOES = wordset("goes go moves to steps on at up")
 
 
 def _targets(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
-    """`the King ends on i1 and the Rook on h1`."""
+    """`the King ends on i1 and the Rook on h1`, `the King goes to b1 or i1`, `Ki1 with Rh1`."""
     tokens = statement.tokens
     verb = next((i for i, t in enumerate(tokens) if t.low in _ENDS), len(tokens))
     for at, token in enumerate(tokens):
-        if token.kind != "square" or at < verb or low_at(tokens, at - 1) not in ("on", "at"):
+        if token.kind == "man" and token.pieces and low_at(tokens, at + 1) not in _TO:
+            yield from _ends_on(statement, (token, token), role_of(token, ground), found, ground)
+        if token.kind != "square":
             continue
-        before = [t for t in tokens[max(0, at - 5) : at] if t.kind == "piece"]
-        role = role_of(before[-1], ground) if before else ""
-        if not role:
-            continue
-        goals = sorted({(w.king if role == "king" else w.rook)[1] for w in found})
-        says = f"castling takes the {role} to {token.text}"
-        names = ", ".join(ground.board.name(s) for s in goals)
-        finds = f"by the rules of this game it ends on {names}"
-        span, certainty = statement.span(before[-1], token), certainty_of(ground)
-        evidence = ground.stated("castling", "castling is defined here")
-        true = ground.square(token.points[0]) in goals
-        yield judged(KIND, span, says, true, finds, evidence, certainty)
+        mover = _goer(tokens, at)
+        if mover is None and at >= verb and low_at(tokens, at - 1) in ("on", "at"):
+            before = [t for t in tokens[max(0, at - 5) : at] if t.kind == "piece"]
+            mover = before[-1] if before else None
+        if mover is not None:
+            yield from _ends_on(statement, (mover, token), role_of(mover, ground), found, ground)
+
+
+def _goer(tokens: Sequence[Token], at: int) -> Token | None:
+    """The piece before `goes to b1`, `to b1 or i1`."""
+    while low_at(tokens, at - 1) == "or" and at > 1 and tokens[at - 2].kind == "square":
+        at -= 2
+    if low_at(tokens, at - 1) != "to":
+        return None
+    while at > 0 and low_at(tokens, at - 1) in _GOES:
+        at -= 1
+    return tokens[at - 1] if at > 0 and tokens[at - 1].kind == "piece" else None
+
+
+def _ends_on(
+    statement: Statement,
+    ends: tuple[Token, Token],
+    role: str,
+    found: Sequence[Way],
+    ground: Ground,
+) -> Iterator[Claim]:
+    """That castling takes king or rook to the square that the last of these words names."""
+    if not role:
+        return
+    mover, token = ends
+    goals = sorted({(w.king if role == "king" else w.rook)[1] for w in found})
+    square = ground.square(token.points[0])
+    starts = {(w.king if role == "king" else w.rook)[0] for w in found}
+    if mover is token and square in starts:
+        return
+    says = f"castling takes the {role} to {point_name(token.points[0])}"
+    names = " or ".join(ground.board.name(s) for s in goals)
+    finds = f"by the rules of this game it ends on {names}"
+    evidence = ground.stated("castling", "castling is defined here")
+    span, certainty = statement.span(mover, token), certainty_of(ground)
+    yield judged(KIND, span, says, square in goals, finds, evidence, certainty)
 
 
 def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
@@ -84,7 +118,7 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
         if token.kind in ("piece", "man"):
             mover = role_of(token, ground) or mover
             king_named = king_named or mover == "king"
-        ends = _journey(tokens, at)
+        ends = _journey(tokens, at) or _other_end(tokens, at, journeys)
         if ends is not None:
             start, goal, last = ends
             guess = _by_start(start, found, ground) or mover
@@ -129,6 +163,17 @@ def _journey(tokens: Sequence[Token], at: int) -> tuple[Point, Point, Token] | N
     if goal is None or goal.kind != "square":
         return None
     return token.points[0], goal.points[0], goal
+
+
+def _other_end(
+    tokens: Sequence[Token], at: int, journeys: Sequence[tuple[str, Point, Point, Token, Token]]
+) -> tuple[Point, Point, Token] | None:
+    """`the king is moved from f1 to i1 (…) or to c1`: from the same square."""
+    second = tokens[at].low == "or" and low_at(tokens, at + 1) == "to"
+    kings = [start for role, start, _, _, _ in journeys if role == "king"]
+    if not second or not kings or at + 2 >= len(tokens) or tokens[at + 2].kind != "square":
+        return None
+    return kings[0], tokens[at + 2].points[0], tokens[at + 2]
 
 
 def _by_start(start: Point, found: Sequence[Way], ground: Ground) -> str:

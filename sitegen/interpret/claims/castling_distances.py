@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling_ways import Way, certainty_of
-from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.words import Point, low_at, wordset
 
@@ -66,6 +66,7 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
         counted = behind in _COUNTED
         role = _royal_or_rook(mover)
         plain = len(between) <= 4 and any(word in _GOES or word == ":" for word in between)
+        plain = plain or (not between and statement.context.label.low.endswith("castling"))
         if role and counted and plain and role not in said:
             said[role] = (
                 token.number,
@@ -99,6 +100,24 @@ def distances(statement: Statement, found: Sequence[Way], ground: Ground) -> Ite
             evidence = ground.stated("castling", "castling is defined here")
             evidence = (*evidence, *ground.evidence([found[0].king[0]]))
             yield fails(KIND, span, says, finds, evidence, certainty_of(ground))
+
+
+def walks(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
+    """`three squares to b1, but four squares to i1`: how far the king's goals are."""
+    tokens = statement.tokens
+    goals = {way.king[1]: abs(way.king[0] - way.king[1]) for way in found}
+    for at, token in enumerate(tokens[:-3]):
+        plain = low_at(tokens, at + 1) in ("squares", "steps", "spaces")
+        if token.kind != "number" or not plain or low_at(tokens, at + 2) != "to":
+            continue
+        square = (
+            ground.square(tokens[at + 3].points[0]) if tokens[at + 3].kind == "square" else None
+        )
+        if square not in goals or any("rook" in t.pieces for t in tokens[max(0, at - 3) : at]):
+            continue
+        says = f"in castling the king moves {token.number} squares to {tokens[at + 3].text}"
+        finds, span = f"it is {goals[square]} away", statement.span(token, tokens[at + 1])
+        yield judged(KIND, span, says, goals[square] == token.number, finds)
 
 
 def _one_wing(statement: Statement) -> bool:

@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Certainty
     from sitegen.interpret.claims.words import Token
@@ -45,6 +47,18 @@ def ways(ground: Ground) -> tuple[Way, ...]:
             inner = to + 1 if wing == 0 else to - 1
             found.append(Way(side, (king, to), (partners[-wing], inner)))
     return tuple(found)
+
+
+def at_home(found: Sequence[Way], ground: Ground) -> bool:
+    """Whether kings and rooks stand as in chess on a board as wide, so that nobody needs to be told
+    how they castle."""
+    board = ground.board
+    kings = {board.file(way.king[0]) for way in found}
+    rooks = {board.file(way.rook[0]) for way in found}
+    return board.files == _CHESS_FILES and kings == {4} and rooks == {0, 7} and len(found) == 4
+
+
+_CHESS_FILES = 8
 
 
 def certainty_of(ground: Ground) -> Certainty:

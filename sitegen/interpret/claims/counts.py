@@ -82,6 +82,8 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`two Rooks per side`, `White has 36 pawns`; what is said more loosely can only hold."""
     tokens = statement.tokens
     label = statement.context.label
+    if label.pieces and label.both and len(tokens) == 1 and not is_foreign(label.pieces):
+        yield from _labelled(statement, label.pieces, ground)
     each = is_each([t.low for t in tokens]) or label.both
     for at, token in enumerate(tokens[:-1]):
         noun = tokens[at + 1]
@@ -102,6 +104,18 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
             number = {found[side] for side in whose}
             if len(number) == 1:
                 yield _wrong(span, token.number, noun, whose, ground)
+
+
+def _labelled(statement: Statement, pieces: frozenset[str], ground: Ground) -> Iterator[Claim]:
+    """`Pawns per side | 8`."""
+    number = statement.tokens[0]
+    found = [len(ground.squares_of(pieces, side)) for side in (0, 1)]
+    says = f"there are {ground.many(number.number, pieces)} a side"
+    if number.kind == "number" and number.number in found:
+        yield holds(KIND, statement.all, says)
+    elif number.kind == "number" and found[0] == found[1] > 0:
+        evidence = ground.evidence(ground.squares_of(pieces, 0)[:3])
+        yield fails(KIND, statement.all, says, f"the setup has {found[0]}", evidence)
 
 
 def _tells(statement: Statement, at: int, each: bool, sided: bool) -> bool:

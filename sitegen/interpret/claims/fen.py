@@ -79,7 +79,7 @@ def _is_start(code: CodeView, match: re.Match[str], ground: Ground) -> bool:
     if text.count("/") + 1 < min(4, ground.board.ranks) or not any(c.isdigit() for c in text):
         return False
     before = code.text.value[: match.start()].lower().rpartition("\n")[2]
-    topic = f"{code.context.topic} {before}"
+    topic = f"{code.context.topic} {code.lead} {before}"
     if any(word in topic for word in _PLAY):
         return False
     return any(word in topic for word in _START)

@@ -58,10 +58,13 @@ _STARTERS = wordset(
     "fen setup array board size win start position placement pieces men order white's black's "
     "double option note remark remarks source variant castling promotion stalemate"
 ) | {"en passant"}
+_RULES = frozenset({"castling", "en passant", "stalemate", "promotion"})
 _LONGEST = 14
 
 
 def label_of(tokens: Sequence[Token]) -> Label:
+    if tokens and tokens[-1].low == "?":
+        tokens = tokens[:-1]
     sides = {token.side for token in tokens if token.kind == "side"}
     ranks = [token for token in tokens if token.kind == "rank"]
     low = " ".join(token.low for token in tokens)
@@ -103,13 +106,13 @@ def split_label(
             if inside or _plain_label(line[:at]):
                 return line[:at], line[at + 1 :]
             return (), line
-        if token.low in (".", ";", "!", "?") and token.end < bold_end:
+        if token.low in (".", ";", "!") and token.end < bold_end:
             break
         if 0 < at < 3 and token.low in DASHES and _is_definition(line, at):
             return line[:at], line[at + 1 :]
     if bold_end:
         end = next((i for i, t in enumerate(line) if t.start >= bold_end), len(line))
-        if line[end - 1].low == "." and end <= 6:
+        if (line[end - 1].low == "." and end <= 6) or (line[end - 1].low == "?" and end <= 9):
             return line[: end - 1], line[end:]
         dash = _behind_gloss(line, end)
         if dash < len(line) and line[dash].low in DASHES and end <= 6:
@@ -148,6 +151,8 @@ def _plain_label(head: Sequence[Token]) -> bool:
     if not head or len(head) > 8 or any(t.kind in ("square", "range", "move") for t in head):
         return False
     if any(t.kind in ("side", "rank") for t in head) or head[0].low in _STARTERS:
+        return True
+    if len(head) < 4 and head[-1].low in _RULES:
         return True
     return _is_piece(head)
 

@@ -165,7 +165,8 @@ def _predicate(statement: Statement) -> Iterator[Placed]:
     at = 0
     while at < 3 and low_at(tokens, at) in _PREDICATES:
         at += 1
-    if label.pieces and at and low_at(tokens, at) in ("on", "at"):
+    asked = label.low.startswith("where ")
+    if label.pieces and (at or asked) and low_at(tokens, at) in ("on", "at"):
         points, end = squares_from(tokens, at + 1)
         if points:
             yield Placed(label.pieces, label.side, points, tokens[0], tokens[end - 1])

@@ -19,6 +19,7 @@ from sitegen.document.model import (
     Table,
 )
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
+from sitegen.interpret.claims.rows import keyed, ranked
 from sitegen.interpret.claims.scope import (
     compares,
     follows_on,
@@ -67,22 +68,6 @@ class Reading:
         cells = [c for table in self.tables for row in table.rows for c in row.cells]
         tokens = [t for s in (*self.statements, *cells) for t in s.tokens if t.kind == "piece"]
         return frozenset(p for t in tokens for p in t.pieces if t.low.removesuffix("s") == p)
-
-
-def _rank_row(row: Row) -> list[Statement]:
-    """`1 | Rook, Knight, …` under a column `Rank`: cells with that rank as their label."""
-    first = row.cells[0].tokens if row.cells else ()
-    if not first or first[0].kind not in ("number", "rank"):
-        return []
-    ranks = first[0].ranks or (first[0].number,)
-    sides = {t.side for t in first if t.kind == "side"}
-    found = []
-    for cell in row.cells[1:]:
-        label = replace(cell.context.label, ranks=ranks, own=False)
-        if len(sides) == 1:
-            label = replace(label, side=min(sides))
-        found.append(replace(cell, context=replace(cell.context, label=label)))
-    return [statement for statement in found if statement.tokens]
 
 
 LONGEST_SENTENCE = 250
@@ -140,6 +125,10 @@ def _add_sentences(
                 continue
             here = context if ours == context.ours else replace(context, ours=ours)
             reading.statements.append(Statement(text, clause, sentence, here, kind))
+
+
+def _before(sentence: Sequence[Token], start: int) -> str:
+    return " ".join(token.low for token in sentence if token.end <= start)
 
 
 def _is_leaf(block: Block) -> bool:
@@ -251,7 +240,9 @@ class _Walk:
                 context = replace(context, ours=ours)
                 span = inline.text.at(run.start, run.end)
                 code = Text.plain(inline.text.value[run.start : run.end], span.start)
-                self.reading.codes.append(CodeView("inline", code, context))
+                lead = next((_before(s, run.start) for s in sentences(line)
+                             if s[0].start <= run.start < s[-1].end), "")  # fmt: skip
+                self.reading.codes.append(CodeView("inline", code, context, lead))
 
     def table(self, block: Table, carried: Label) -> None:
         context = self.context(carried)
@@ -265,9 +256,10 @@ class _Walk:
         rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)
         heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)
         self.reading.tables.append(TableView(header, heads, rows, context))
-        if context.ours and header and header[0].startswith(("rank", "row")):
+        if context.ours and header:
+            as_sentence = ranked if header[0].startswith(("rank", "row")) else keyed
             for row in rows:
-                self.reading.statements += _rank_row(row)
+                self.reading.statements += as_sentence(row)
 
     def _cell(self, cell: Inline, context: Context) -> Statement:
         tokens = self.reading.vocabulary.read(cell.text.value)

@@ -143,3 +143,5 @@ class CodeView:
     info: str
     text: Text
     context: Context
+    lead: str = ""
+    """The words of its sentence before it, in lower case."""

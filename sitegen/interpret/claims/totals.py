@@ -32,8 +32,25 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         return
     each = [{len(m), sum(man.piece != "pawn" for man in m)} for m in men]
     for statement in reading.statements:
-        if statement.context.ours and not statement.lows.isdisjoint(_MEN):
+        if not statement.context.ours:
+            continue
+        if not statement.lows.isdisjoint(_MEN):
             yield from _numbers(statement, each, ground)
+        elif statement.context.label.both and len(statement.tokens) == 1:
+            yield from _labelled(statement, each, ground)
+
+
+def _labelled(statement: Statement, each: Sequence[set[int]], ground: Ground) -> Iterator[Claim]:
+    """`Men per side | 16`."""
+    words, number = statement.context.label.low.split(), statement.tokens[0]
+    if number.kind != "number" or _MEN.isdisjoint(words) or each[0] != each[1]:
+        return
+    says = f"there are {number.number} men per side"
+    if number.number in each[0]:
+        yield holds(KIND, statement.all, says)
+    else:
+        finds = f"the setup has {max(each[0])}"
+        yield fails(KIND, statement.all, says, finds, ground.evidence(()))
 
 
 def _numbers(statement: Statement, each: Sequence[set[int]], ground: Ground) -> Iterator[Claim]:

@@ -25,6 +25,9 @@ _COMMON = wordset(
     "silver machine prince gnu rat spy sneak arrow terror compound king's queen's wall counsel"
 )
 """Words of every day that are names of pieces, too."""
+_ARTICLES = frozenset({"the", "a", "an"})
+_NOUNS = wordset("rule rules idea idea's plan principle chess game board army result case")
+"""Words before which a common word is none's name: `the general idea`."""
 _COLOR_NOUNS = wordset("square squares corner corners field fields cell")
 
 
@@ -39,6 +42,8 @@ class Vocabulary:
     """Capital letters, as of `Ra1`, and the pieces they mean."""
     plain: frozenset[str]
     """Names that mean a piece in small letters, too."""
+    standing: frozenset[str]
+    """The variant's own names of pieces of the setup."""
 
     @cached_property
     def heads(self) -> frozenset[str]:
@@ -61,7 +66,10 @@ class Vocabulary:
         ordered = {k: tuple(sorted(v, key=lambda p: -len(p[0]))) for k, v in phrases.items()}
         letters = {letter.upper(): piece for letter, piece in names.letters.items()}
         plain = {n for n, meant in pieces.items() if meant & names.setting} - _COMMON | ORTHODOX
-        return cls(ordered, names.sides, letters, frozenset(plain))
+        standing = frozenset(
+            n for n, meant in pieces.items() if n in names.own and meant & names.setting
+        )
+        return cls(ordered, names.sides, letters, frozenset(plain), standing)
 
     def read(self, text: str) -> tuple[Token, ...]:
         """The tokens of a text, pieces, sides, ranks and ranges among them."""
@@ -104,6 +112,8 @@ class Vocabulary:
         low = tokens[end - 1].low
         if tokens[at].text[0].isupper() or low != words[0] or len(words[0]) > 8:
             return True
+        if low_at(tokens, at - 1) in _ARTICLES and low in self.standing:
+            return low_at(tokens, end) not in _NOUNS
         return low in self.plain and low_at(tokens, end) not in ("chess", "game")
 
     def _side(self, tokens: list[Token], at: int) -> tuple[Token, int] | None:

@@ -1,0 +1,114 @@
+"""How many squares the board has: `81 squares`, `9×9 squares (81 in all)`, `Squares: 80`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.board_size import KIND as SIZE
+from sitegen.interpret.claims.board_size import is_of_the_board, stated
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.words import DASHES, low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
+
+KIND = "square-count-mismatch"
+_SQUARES = frozenset({"squares", "cells", "fields"})
+_ALL = (["in", "all"], ["in", "total"], ["altogether"])
+_SUMS = frozenset({"=", "so", "makes", "total"})
+_INVENTORY = wordset("men files ranks size pieces")
+_FEW = 8
+"""So many squares or fewer are those of a rank."""
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if not is_of_the_board(statement):
+            continue
+        yield from _labelled(statement, ground)
+        tokens = statement.tokens
+        for at, token in enumerate(tokens[:-1]):
+            if token.kind != "number":
+                continue
+            if low_at(tokens, at + 1) in DASHES and low_at(tokens, at + 2) == "square":
+                yield from _hyphened(statement, at, ground)
+            elif low_at(tokens, at + 1) in _SQUARES or _in_all(tokens, at):
+                yield from _counted(statement, at, ground)
+
+
+def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`Squares: 80`, `Files | 10`: a number and nothing else."""
+    tokens, low = statement.tokens, statement.context.label.low
+    board, first = ground.board, tokens[0]
+    alone = first.kind == "number" and low_at(tokens, 1) in ("", ".")
+    counts = {"squares": len(board.squares), "files": board.files, "ranks": board.ranks}
+    word = low.rpartition(" ")[2]
+    if not alone or word not in counts or board.voids:
+        return
+    says, span = f"the board has {first.number} {word}", statement.span(first)
+    kind = KIND if word == "squares" else SIZE
+    if first.number == counts[word]:
+        yield holds(kind, span, says)
+    else:
+        yield fails(kind, span, says, f"it has {counts[word]}", stated(ground))
+
+
+def _in_all(tokens: Sequence[Token], at: int) -> bool:
+    """`9×9 squares (81 in all)`."""
+    sized = any(t.kind == "size" for t in tokens[:at]) and low_at(tokens, at - 1) in ("(", ",")
+    return sized and any(_lows(tokens, at + 1, len(words)) == words for words in _ALL)
+
+
+def _lows(tokens: Sequence[Token], at: int, number: int) -> list[str]:
+    return [token.low for token in tokens[at : at + number]]
+
+
+def _counted(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    tokens = statement.tokens
+    token = tokens[at]
+    named = low_at(tokens, at + 1) in _SQUARES
+    span = statement.span(token, tokens[at + named])
+    says = f"the board has {token.number} squares"
+    count = len(ground.board.squares)
+    if token.number == count:
+        yield holds(KIND, span, says)
+    elif token.number > _FEW and (not named or _is_total(statement, at)):
+        mended = f"{count} {tokens[at + 1].text}" if named else str(count)
+        yield fails(KIND, span, says, f"it has {count}", stated(ground), replacement=mended)
+
+
+def _hyphened(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`an 80-square board`."""
+    tokens = statement.tokens
+    if low_at(tokens, at + 3) != "board" or tokens[at].number <= _FEW:
+        return
+    count = len(ground.board.squares)
+    says = f"the board has {tokens[at].number} squares"
+    span = statement.span(tokens[at], tokens[at + 2])
+    if tokens[at].number == count:
+        yield holds(KIND, span, says)
+    else:
+        yield fails(KIND, span, says, f"it has {count}", stated(ground))
+
+
+def _is_total(statement: Statement, at: int) -> bool:
+    """Whether a number of squares is that of the whole board: in a sum, beside the board's size, or
+    said so."""
+    tokens = statement.tokens
+    if sum(low_at(tokens, i + 1) == "squares" for i in range(len(tokens))) > 1:
+        return False
+    before, behind = _lows(tokens, max(0, at - 4), min(at, 4)), _lows(tokens, at + 2, 4)
+    whole = any(behind[: len(words)] == words for words in _ALL)
+    said = "board" in before and ("has" in before or "of" in before)
+    men = before[-1:] == ["on"] and ("men" in before or "in all" in statement.low)
+    heads = at == 0 or before[-1:] in ([":"], [","])
+    first = heads and behind[:1] in ([","], []) and not statement.lows.isdisjoint(_INVENTORY)
+    sized = [i for i, t in enumerate(tokens) if t.kind == "size"]
+    beside = any((i < at and "(" in before) or i == at + 3 for i in sized)
+    return whole or said or men or first or beside or not _SUMS.isdisjoint(before)
