@@ -14,6 +14,7 @@ import click
 
 from sitegen.config import meant
 from sitegen.diagnostics import text
+from sitegen.diagnostics.model import Place
 from sitegen.document import parse
 from sitegen.errors import CommandError, SourceError
 from sitegen.files import Unreadable, read_source
@@ -21,12 +22,12 @@ from sitegen.interpret.page import interpret_page
 from sitegen.lint.run import lint_page
 from sitegen.rules import library
 from sitegen.rules.errors import SetupError
-from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.notation.fen import format_fen, parse_fen
 from sitegen.rules.position import Position
-from sitegen.source import SourceFile
+from sitegen.source import SourceFile, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Collection, Iterable
 
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.interpret.page import Page
@@ -52,12 +53,29 @@ _UNREADABLE = frozenset(
 
 
 @dataclass(frozen=True, slots=True)
+class _Typed:
+    """What was typed after the game, and where it stands on the page that was made of it."""
+
+    source: SourceFile
+    words: str
+    start: int
+
+    def moved(self, place: Place) -> Place:
+        """The place in what was typed, where it lies there."""
+        start, end = place.span.start - self.start, place.span.end - self.start
+        if place.source != self.source or start < 0 or end > len(self.words):
+            return place
+        return Place(SourceFile(_TYPED, self.words.rstrip()), Span(start, end))
+
+
+@dataclass(frozen=True, slots=True)
 class Game:
     """The page made of what was named, its game, and the setup that was asked for."""
 
     page: Page
     subject: Subject
     setup: Setup
+    typed: _Typed
 
     @property
     def variant(self) -> Variant:
@@ -71,10 +89,12 @@ class Game:
             kinds = dict.fromkeys(problem.kind for problem in error.problems)
         told = [each for each in lint_page(self.page) if each.name in kinds]
         if told:
-            raise _unusable(told)
+            raise _unusable(told, self.typed)
+        if self.page.source.path == _TYPED:
+            raise _not_allowed(self, kinds)
         raise CommandError(
             f"{self.variant.title} does not allow this position: {', '.join(kinds)}"
-            " (`sitegen explain` tells more)"
+            f" (`sitegen explain {next(iter(kinds))}` tells more)"
         )
 
 
@@ -93,14 +113,25 @@ def game_of(
     page_source = _page(target)
     fen_option = f'fen="{plain(fen)}" ' if fen and drawing.startswith("svg") else ""
     options = f"{options} " if options else ""
-    directive = f'{{{{{drawing} {fen_option}{options}"{caption}"}}}}'
-    source = SourceFile(page_source.path, f"{page_source.raw}\n\n{directive}\n")
+    before = f"{page_source.raw}\n\n{{{{{drawing} "
+    source = SourceFile(page_source.path, f'{before}{fen_option}{options}"{caption}"}}}}\n')
+    typed = _Typed(source, fen_option + options, len(SourceFile("", before).text))
     page = interpret_page(parse(source), "wood")
     if page.subject is None:
         raise CommandError(f"{target} has no game whose board could be told from its front matter")
-    _refuse_unreadable(page, page.subject, len(page_source.text))
+    _refuse_unreadable(page, page.subject, typed, len(page_source.text))
     setup = parse_fen(fen, page.subject.variant).setup if fen else page.subject.setup
-    return Game(page, page.subject, setup)
+    return Game(page, page.subject, setup, typed)
+
+
+def _not_allowed(game: Game, kinds: Collection[str]) -> CommandError:
+    """What the lints say of a page about the same game of the library which starts so."""
+    front, fen = game.page.source.text.partition("\n---\n")[0], format_fen(game.setup, game.variant)
+    before = f'{front}\n  setup: "'
+    source = SourceFile(_TYPED, f'{before}{fen}"\n---\n')
+    found = lint_page(interpret_page(parse(source), "wood"))
+    told = [each for each in found if each.name in kinds]
+    return _unusable(told, _Typed(source, fen, len(before)))
 
 
 def variant_for(fen: str) -> str:
@@ -140,19 +171,27 @@ def plain(words: str) -> str:
     return words
 
 
-def _refuse_unreadable(page: Page, subject: Subject, typed: int) -> None:
-    """Raise what cannot be read of the setup, or of what was typed: from that offset on."""
+def _refuse_unreadable(page: Page, subject: Subject, typed: _Typed, page_end: int) -> None:
+    """Raise what cannot be read of the setup, or of what was typed behind the end of the page."""
     setup = subject.setup_span
     faults = [
         each
         for each in lint_page(page)
         if each.name in _UNREADABLE
-        and (each.place.span.start >= typed or (setup and setup.holds(each.place.span)))
+        and (each.place.span.start > page_end or (setup and setup.holds(each.place.span)))
     ]
     if faults:
-        raise _unusable(faults)
+        raise _unusable(faults, typed)
 
 
-def _unusable(faults: Iterable[Diagnostic]) -> CommandError:
-    without_fixes = (replace(each, fix=None) for each in faults)
-    return CommandError("this cannot be used:\n" + text.write(without_fixes).rstrip())
+def _unusable(faults: Iterable[Diagnostic], typed: _Typed) -> CommandError:
+    shown = (
+        replace(
+            each,
+            place=typed.moved(each.place),
+            notes=tuple(replace(n, place=n.place and typed.moved(n.place)) for n in each.notes),
+            fix=None,
+        )
+        for each in faults
+    )
+    return CommandError("this cannot be used:\n" + text.write(shown).rstrip())

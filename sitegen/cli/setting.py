@@ -48,7 +48,12 @@ def sources_of(
     paths: Sequence[str], read: Callable[[str], SourceFile | Unreadable] | None = None
 ) -> Sources:
     """What stands at the paths. Raises SourceError where that is no document at all."""
-    sources = read_sources(paths, read)
+    try:
+        sources = read_sources(paths, read)
+    except SourceError as error:
+        if tuple(paths) != (Config().content,):
+            raise
+        raise SourceError(f"{error}: `sitegen new .` starts a site here") from None
     if not sources.files and not sources.unreadable:
         raise SourceError(f"there are no documents (*.md) in {', '.join(paths)}")
     return sources

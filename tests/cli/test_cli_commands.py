@@ -182,7 +182,10 @@ def test_lints_are_chosen_on_the_command_line_and_in_the_configuration(
     ("arguments", "message"),
     [
         (["check", "nowhere.md"], "sitegen: there is no file or folder nowhere.md"),
-        (["check"], "sitegen: there is no file or folder content"),
+        (
+            ["check"],
+            "sitegen: there is no file or folder content: `sitegen new .` starts a site here",
+        ),
         (["check", "empty"], "sitegen: there are no documents (*.md) in empty"),
         (["build", "empty"], "sitegen: there are no documents (*.md) in empty"),
         (["check", "--format", "xml"], "'xml' is not one of"),

@@ -103,6 +103,8 @@ def test_the_game_of_a_fen_is_the_one_that_reads_it() -> None:
         (["perft", "chess", "x"], "the last word is the depth"),
         (["perft", "chess", "8/8/8/8/8/8/8/K9 w - - 0 1", "1"], "fen-rank-width"),
         (["moves", "chess", "8/8/8/8/8/8/8/Kz5k"], "fen-unknown-letter"),
+        (["moves", "chess", "8/8/8/8/8/8/8/Kz5k"], "command line:1:"),
+        (["moves", "chess", "8/8/8/8/8/8/8/K7 w - - 0 1"], "Black has no royal men"),
         (["moves", "guide.md"], "guide.md has no game"),
         (["moves", "carrera.md", "10/10/10/10/10/10/10/Z9"], "fen-unknown-letter"),
     ],
