@@ -1,7 +1,7 @@
 """The special rules of a variant in plain English, one sentence or two for each.
 
 Pages, checks and the engine so read the same definitions. How pieces move is said by
-`movement.describe`; how the game ends is not said here.
+`movement.describe`, how the game ends by `endings.describe`.
 """
 
 from __future__ import annotations
@@ -50,6 +50,11 @@ def describe_rules(variant: Variant) -> tuple[str, ...]:
     return tuple(" ".join(sentences) for sentences in _rules(variant) if sentences)
 
 
+def rule_sentences(variant: Variant) -> tuple[tuple[str, ...], ...]:
+    """The same, each rule sentence by sentence; the later ones build on the earlier."""
+    return tuple(tuple(sentences) for sentences in _rules(variant) if sentences)
+
+
 def _rules(variant: Variant) -> Iterator[list[str]]:
     yield list(_castling(variant, variant.castling))
     if variant.double_step is not None:
@@ -83,6 +88,8 @@ def _castling(variant: Variant, rule: Castling | None) -> Iterator[str]:
         f"{who}The {king} castles to the {files} file, and the {rule.rook} lands beside it on the "
         "inner side."
     )
+    if rule.shuffled:
+        yield "It does so from whatever files they start on."
     yield (
         "Neither may have moved, and nothing may stand where they pass"
         + ("." if rule.king else f"; the {king} may not start, pass or end on an attacked square.")

@@ -18,10 +18,11 @@ if TYPE_CHECKING:
     from pathlib import Path
 
 POLICY = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'"
+GAME = "---\ntitle: {}\nengine: {{variant: {}}}\n---\n{}\n"
 SITE = {
     "sitegen.toml": 'search = true\noutput = "out/sub"\n',
-    "content/chess.md": "---\ntitle: Chess\nengine: {variant: chess}\n---\nA queen may cross the whole labyrinth at once.\n",
-    "content/gothic.md": "---\ntitle: Gothic Chess\nengine: {variant: gothic}\n---\nNobody has ever been lost here.\n",
+    "content/chess.md": GAME.format("Chess", "chess", "A queen may cross the whole labyrinth."),
+    "content/gothic.md": GAME.format("Gothic Chess", "gothic", "Nobody has ever been lost here."),
     "content/guide.md": "---\ntitle: A guide\n---\nTo find the labyrinth, follow the thread.\n",
 }
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from sitegen.rules.describe import describe_rules, ordinal
+from sitegen.rules.endings.describe import describe_endings
 from sitegen.rules.library import variant, variant_names
 from sitegen.rules.movement import parse_betza
 
@@ -65,6 +66,31 @@ def test_the_rules_of_chess_read_as_every_player_knows_them() -> None:
 )
 def test_a_rule_says_itself(name: str, sentence: str) -> None:
     assert sentence in rules(name)
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("chess", "After 50 moves of each side without a capture or a pawn's move a draw may be "
+         "claimed; 75 make one."),
+        ("chess", "The same position for the 3rd time may be claimed as a draw; for the 5th time "
+         "it is one."),
+        ("three-check", "A side wins with the 3rd check that it gives."),
+        ("king-of-the-hill", "A side wins by bringing its king to d4, e4, d5 or e5."),
+        ("racing-kings", "A side wins by bringing its king to the last rank of the board. If the "
+         "other side does so with its next move, the game is drawn."),
+        ("kinglet", "A side loses by having no pawn left."),
+        ("extinction", "A side loses by having no man left of any one kind that it began with."),
+        ("horde", "White loses by having no man left."),
+        ("antichess", "A side wins by having no man left."),
+        ("shatranj", "A side that has nothing but its king left loses, unless its next move bares "
+         "the other one, too."),
+    ],
+)  # fmt: skip
+def test_an_ending_says_itself(name: str, sentence: str) -> None:
+    found = variant(name)
+    assert found is not None
+    assert sentence in describe_endings(found)
 
 
 def test_a_first_step_written_in_betza_is_answered_en_passant_as_well() -> None:
