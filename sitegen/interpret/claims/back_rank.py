@@ -50,7 +50,7 @@ def _runs(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
         if token.kind == "piece" and not token.plural and not token.low.endswith("'s"):
             run.append(token)
             gap = 0
-        elif token.low in _BETWEEN and run and gap < 3:
+        elif (token.low in _BETWEEN or token.low == _letter(len(run))) and run and gap < 3:
             gap += 1
         elif run:
             if len(run) >= _LEAST:
@@ -58,6 +58,11 @@ def _runs(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
             run, gap = [], 0
     if len(run) >= _LEAST:
         yield tuple(run)
+
+
+def _letter(number: int) -> str:
+    """The file that comes next: `a Rook, b Knight, c Bishop`."""
+    return chr(ord("a") + number)
 
 
 def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iterator[Claim]:

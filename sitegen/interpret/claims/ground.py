@@ -115,6 +115,10 @@ class Ground:
         name = self.name(pieces)
         return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
 
+    def names(self, pieces: Iterable[str]) -> str:
+        """`kings`, `ferzes/met`."""
+        return "/".join(plural(name) for name in sorted(piece.lstrip("?") for piece in pieces))
+
     def many(self, number: int, pieces: Iterable[str]) -> str:
         """`1 king`, `2 marshals`."""
         names = sorted(piece.lstrip("?") for piece in pieces)

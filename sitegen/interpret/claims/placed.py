@@ -51,8 +51,19 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
     if len(men) >= _LEAST_MEN:
         side = statement.context.label.side
         yield from (Placed(man.pieces, side, man.points, man, man) for man in men)
-    tokens = statement.tokens
-    side, at = statement.context.label.side, 0
+    yield from _in_order(statement.tokens, statement.context.label.side)
+
+
+def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
+    """Pieces with squares behind them, or squares with a piece behind; a list behind a colon may
+    have the other order."""
+    colon = next((i for i, t in enumerate(tokens[:-2]) if t.low == ":" and i), 0)
+    if colon and _turns(tokens, colon):
+        named = {t.side for t in tokens[:colon] if t.kind == "side"}
+        side = named.pop() if len(named) == 1 else side
+        yield from _in_order(tokens[colon + 1 :], side)
+        return
+    at = 0
     last: Token | None = None
     first = next((t for t in tokens if t.kind in ("square", "range", "piece")), None)
     backward = first is not None and first.kind != "piece" and _square_first(tokens)
@@ -79,6 +90,14 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
                 yield Placed(tokens[end].pieces, side, points, token, tokens[end])
                 at = end
         at += 1
+
+
+def _turns(tokens: Sequence[Token], colon: int) -> bool:
+    """`The Rooks start inside: a1 Chancellor, b1 Rook, …`: squares come first behind the colon."""
+    if tokens[colon - 1].kind == "piece" or tokens[0].kind in ("square", "range"):
+        return False
+    behind = tokens[colon + 1 :]
+    return behind[0].kind in ("square", "range") and _square_first(behind)
 
 
 def _of_sides(
@@ -236,6 +255,8 @@ def _squares_behind(tokens: Sequence[Token], at: int) -> int:
             t.kind in ("piece", "word", "punct", "number") for t in tokens[at:inner]
         )
         gloss = inner + 1 if only_names else at
+    if low_at(tokens, gloss) == "," and low_at(tokens, gloss + 1) in ("on", "at"):
+        gloss += 1
     for end in range(gloss, min(gloss + 6, len(tokens))):
         token = tokens[end]
         if token.kind in ("square", "range"):

@@ -26,6 +26,8 @@ def placed_in_table(
     for row in table.rows:
         cells = row.cells
         names = next((at for at, cell in enumerate(cells[:2]) if _piece_of(cell)), -1)
+        if names < 0 and cells and _is_name(cells[-1]):
+            names = len(cells) - 1
         piece = _piece_of(cells[names]) if names >= 0 else None
         if piece is None:
             continue

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen import english
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
@@ -49,10 +50,12 @@ def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    listed = _listed_by_square(reading, ground)
     for statement in reading.statements:
         if statement.kinds & SQUARES and statement.static:
             placed = tuple(placed_in(statement))
-            yield from _proved(statement, placed, reading, ground)
+            sure = listed and _is_entry(statement, placed)
+            yield from _proved(statement, placed, reading, ground, sure=sure)
             yield from _whole_row(statement, placed, ground)
             yield from _twice(statement, placed)
             for item in placed:
@@ -64,6 +67,27 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
                 yield from _proved(cell, (item,), reading, ground)
                 yield from _whole_row(cell, (item,), ground)
                 yield from _same(cell, item)
+
+
+def _is_entry(statement: Statement, placed: Sequence[Placed]) -> bool:
+    """`a1, j1: Rooks`, and nothing else."""
+    words = [t for t in statement.tokens if t.kind not in ("square", "range", "punct")]
+    squares = statement.tokens[0].kind in ("square", "range")
+    return len(placed) == 1 and len(words) == 1 and squares and ":" in statement.lows
+
+
+_LEAST_ENTRIES = 4
+
+
+def _listed_by_square(reading: Reading, ground: Ground) -> bool:
+    """Whether the page lists men by square, and most entries are true: the start position."""
+    entries = []
+    for statement in reading.statements:
+        if ":" in statement.lows and statement.kinds & SQUARES and statement.static:
+            placed = tuple(placed_in(statement))
+            if _is_entry(statement, placed):
+                entries.append(all(_agrees(p, placed[0], ground) for p in placed[0].points))
+    return len(entries) >= _LEAST_ENTRIES and 2 * sum(entries) > len(entries)
 
 
 def _twice(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
@@ -111,30 +135,39 @@ def _whole_row(statement: Statement, placed: Sequence[Placed], ground: Ground) -
     """`Pawns: b2–j2` leaves out the pawn on a2."""
     if not statement.lows.isdisjoint(_MORE):
         return
-    ranged = [item for item in placed if item.first.kind == "range" or item.last.kind == "range"]
-    for item in ranged:
-        ranks = {at[1] for at in item.points}
-        sides = {
-            m.side
-            for at in item.points
-            if (s := ground.square(at)) and (m := ground.placement.get(s))
-        }
-        if len(ranks) != 1 or len(sides) != 1 or is_foreign(item.pieces):
+    for item in placed:
+        if item.first.kind != "range" and item.last.kind != "range":
             continue
-        side, rank = sides.pop(), ranks.pop()
-        row = {s for s in ground.squares_of(item.pieces, side) if ground.board.rank(s) == rank}
-        same = {p for other in placed if other.pieces == item.pieces for p in other.points}
-        left = sorted(row - {ground.square(p) for p in same})
-        if left and all(_agrees(p, item, ground) for p in item.points):
-            names = ", ".join(ground.board.name(s) for s in left)
-            says = f"the {ground.name(item.pieces)}s of that rank stand on {_names(item.points)}"
-            finds = f"the setup has {ground.one(item.pieces)} on {names}, too"
-            span = statement.span(item.first, item.last)
-            yield fails(KIND, span, says, finds, ground.evidence(left[:4]), "likely")
+        for rank in sorted({at[1] for at in item.points}):
+            yield from _rest_of_row(statement, item, rank, placed, ground)
+
+
+def _rest_of_row(
+    statement: Statement, item: Placed, rank: int, placed: Sequence[Placed], ground: Ground
+) -> Iterator[Claim]:
+    """The men of a rank that a list of them leaves out."""
+    named = [s for at in item.points if at[1] == rank and (s := ground.square(at)) is not None]
+    sides = {m.side for s in named if (m := ground.placement.get(s)) is not None}
+    if len(sides) != 1 or is_foreign(item.pieces):
+        return
+    row = {s for s in ground.squares_of(item.pieces, sides.pop()) if ground.board.rank(s) == rank}
+    same = {p for other in placed if other.pieces == item.pieces for p in other.points}
+    left = sorted(row - {ground.square(p) for p in same})
+    if left and len(named) > 1 and all(_agrees(p, item, ground) for p in item.points):
+        there = english.listed(ground.board.name(s) for s in left)
+        says = f"the {ground.names(item.pieces)} of that rank stand on {_names(item.points)}"
+        finds = f"the setup has {ground.one(item.pieces)} on {there}, too"
+        span = statement.span(item.first, item.last)
+        yield fails(KIND, span, says, finds, ground.evidence(left[:4]), "likely")
 
 
 def _proved(
-    statement: Statement, placed: Sequence[Placed], reading: Reading, ground: Ground
+    statement: Statement,
+    placed: Sequence[Placed],
+    reading: Reading,
+    ground: Ground,
+    *,
+    sure: bool = False,
 ) -> Iterator[Claim]:
     """One claim for what holds, and one for all that fails in one statement."""
     faults: list[tuple[Span, Claim]] = []
@@ -151,8 +184,16 @@ def _proved(
             continue
         if item.pieces not in doubtful:
             faults.append((span, _fault(span, item, wrong, ground)))
-    if faults and _is_sure(statement, placed, len(faults)):
+    sure = sure or _are_homes(placed, len(faults), ground)
+    if faults and (sure or _is_sure(statement, placed, len(faults))):
         yield _folded(faults)
+
+
+def _are_homes(placed: Sequence[Placed], faults: int, ground: Ground) -> bool:
+    """`Kings on f1 and f8, Queens on e1 and e8`: men of both sides on their last ranks."""
+    ends = {0, ground.board.ranks - 1}
+    pairs = [item for item in placed if {at[1] for at in item.points} == ends]
+    return len(pairs) > 1 and len(pairs) == len(placed) and 2 * faults <= len(placed)
 
 
 def _doubtful(placed: Sequence[Placed]) -> set[frozenset[str]]:

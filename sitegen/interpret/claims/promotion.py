@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.label import Label
     from sitegen.interpret.claims.model import Certainty, Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
@@ -45,24 +46,36 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         yield from _choices(statement, ground)
 
 
-def _subject(statement: Statement, at: int) -> tuple[bool, int]:
+def _subject(statement: Statement, at: int, ground: Ground) -> tuple[bool, int]:
     """Whether a promoting piece is spoken of before `at`, and of which side."""
     tokens, label = statement.tokens, statement.context.label
     side = label.side
     for token in tokens[:at]:
         side = token.side if token.kind == "side" else side
     about = statement.context.about("promot", "far end", "last rank", "transform")
-    return about, side
+    return about or tokens[at].low == "promotion" or _of_pawns(label, ground), side
+
+
+def _of_pawns(label: Label, ground: Ground) -> bool:
+    """Whether the label before it names what promotes: `### Pawn … It becomes a Queen.`"""
+    promotion = ground.variant.promotion
+    return promotion is not None and bool(label.pieces) and label.pieces <= set(promotion.pieces)
+
+
+_LABELS = (
+    "promotion", "promotes to", "promotion choices", "pawn become", "pawns become",
+    "pawn promote to", "pawns promote to",
+)  # fmt: skip
 
 
 def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     promotion = ground.variant.promotion
     assert promotion is not None
-    if statement.context.label.low.endswith(("promotion", "promotes to", "promotion choices")):
-        named = _pieces(tokens, 0)
+    if statement.context.label.low.endswith(_LABELS):
+        named = _pieces(tokens, _behind_ranks(tokens))
         pawns = named and not named[0].pieces.isdisjoint(promotion.pieces)
-        if named and not pawns and tokens[0].kind == "piece":
+        if named and not pawns and tokens[0].low != "the":
             yield from _compared(statement, named, statement.context.label.side, ground)
             return
     for at, token in enumerate(tokens):
@@ -75,7 +88,7 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2)):
             yield from _never(statement, at, named, ground)
             continue
-        about, side = _subject(statement, at)
+        about, side = _subject(statement, at, ground)
         movers = [t for t in tokens[:at] if t.kind == "piece"]
         promoting = [t for t in movers if t.pieces & set(promotion.pieces)]
         if len(movers) == 1 and not promoting and len(named) >= _LIST:
@@ -91,6 +104,13 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
             return
         yield from _compared(statement, named, side, ground)
         return
+
+
+def _behind_ranks(tokens: Sequence[Token]) -> int:
+    """`**Promotion:** on rank 6 (White), rank 3 (Black), to a Met only`: where the pieces begin."""
+    if not _place_follows(tokens, 0):
+        return 0
+    return next(i for i, t in enumerate(tokens) if t.low in ("to", "into")) + 1
 
 
 _LIST = 3
@@ -117,7 +137,7 @@ def _never(
     assert promotion is not None
     movers = [t for t in statement.tokens[:at] if t.kind == "piece"]
     pawns = all(t.pieces & set(promotion.pieces) for t in movers)
-    about, side = _subject(statement, at)
+    about, side = _subject(statement, at, ground)
     if not pawns or not (movers or about) or "either" in statement.lows:
         return
     if any(len(t.pieces) != 1 or is_foreign(t.pieces) for t in named):
@@ -139,16 +159,7 @@ def _start(tokens: Sequence[Token], at: int) -> int:
     """Behind `promotes to`, `becomes`, `turns into`: where pieces must begin; 0 for none."""
     low = tokens[at].low
     start = at + 1
-    while low_at(tokens, start) in (
-        "also",
-        "only",
-        "always",
-        "either",
-        "at",
-        "once",
-        "instead",
-        ":",
-    ):
+    while _is_between(tokens, start):
         start += 1
     if low.startswith(("becom",)):
         return start
@@ -160,6 +171,29 @@ def _start(tokens: Sequence[Token], at: int) -> int:
             skip += 1
         return skip
     return 0
+
+
+_ADVERBS = frozenset({"also", "only", "always", "either", "at", "once", "instead", ":", "is"})
+
+
+def _is_between(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a word may stand between verb and pieces: `promotes on rank 9 (White) to …`."""
+    if low_at(tokens, at) in _ADVERBS:
+        return True
+    if at >= len(tokens):
+        return False
+    place = tokens[at].kind in ("rank", "side")
+    return place or (low_at(tokens, at) in _PLACES and _place_follows(tokens, at))
+
+
+_PLACES = frozenset({"on", "or", "(", ")", ",", "and", "for", "the"})
+
+
+def _place_follows(tokens: Sequence[Token], at: int) -> bool:
+    """Whether only ranks, sides and small words stand between here and `to`."""
+    while at < len(tokens) and (tokens[at].kind in ("rank", "side") or tokens[at].low in _PLACES):
+        at += 1
+    return low_at(tokens, at) in ("to", "into")
 
 
 def _pieces(tokens: Sequence[Token], at: int) -> list[Token]:

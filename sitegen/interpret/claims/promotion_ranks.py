@@ -22,7 +22,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or ground.variant.promotion is None:
             continue
-        if statement.lows.isdisjoint(VERBS | CHOICES):
+        labelled = statement.context.label.low.endswith("promotion")
+        if statement.lows.isdisjoint(VERBS | CHOICES) and not labelled:
             continue
         if CONDITIONS.isdisjoint([t.low for t in statement.whole]):
             yield from _number(statement, ground)
@@ -59,7 +60,8 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     verb = any(t.low in VERBS for t in tokens)
     about = statement.context.about("promot") or tokens[0].low == "promotion"
     reaches = not statement.lows.isdisjoint(wordset("promotes promote becomes turns turn become"))
-    if not verb or not (about or reaches):
+    labelled = statement.context.label.low.endswith("promotion") and tokens[0].low in ("on", "at")
+    if not labelled and (not verb or not (about or reaches)):
         return
     sided = [t for t in tokens if t.kind == "side"]
     for at, token in enumerate(tokens):

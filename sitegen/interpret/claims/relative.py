@@ -186,7 +186,9 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     span = statement.span(first, last)
     if any(_is_beside(s, pieces, other, hand, ground) for s in sides):
         yield holds(KIND, span, says)
-    elif statement.of_the_start and all(len(ground.squares_of(pieces, s)) == 1 for s in sides):
+    elif statement.of_the_start and (
+        (subject.plural and not hand) or all(len(ground.squares_of(pieces, s)) == 1 for s in sides)
+    ):
         squares = [*ground.squares_of(pieces, sides[0]), *ground.squares_of(other, sides[0])]
         there = ", ".join(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
         yield fails(KIND, span, says, f"the setup has {there}", ground.evidence(squares))
@@ -206,20 +208,34 @@ def _is_beside(
 
 
 def _facing(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`the Kings face each other`: those of the two sides stand on one file."""
+    """`the Kings face each other on the e-file, the Queens on the d-file`."""
+    tokens = statement.tokens
     phrase = next((p for p in _FACING if p in statement.low), None)
-    pieces = [t for t in statement.tokens if t.kind == "piece" and not t.low.endswith("'s")]
-    if phrase is None or len(pieces) != 1 or not _usable(pieces[0].pieces, ground):
+    pieces = [i for i, t in enumerate(tokens) if t.kind == "piece" and not t.low.endswith("'s")]
+    if phrase is None:
         return
-    ours, theirs = (ground.squares_of(pieces[0].pieces, side) for side in (0, 1))
+    files = [i for i, t in enumerate(tokens) if t.kind == "file"]
+    if len(pieces) == 1:
+        file = tokens[files[0]].points[0][0] if files else None
+        yield from _share(statement, tokens[pieces[0]], file, ground)
+    elif len(pieces) == len(files) and all(p < f for p, f in zip(pieces, files, strict=True)):
+        for piece, at in zip(pieces, files, strict=True):
+            yield from _share(statement, tokens[piece], tokens[at].points[0][0], ground)
+
+
+def _share(statement: Statement, piece: Token, file: int | None, ground: Ground) -> Iterator[Claim]:
+    """That the men of both sides stand on one file, and on this one if it is told."""
+    if not _usable(piece.pieces, ground):
+        return
+    ours, theirs = (ground.squares_of(piece.pieces, side) for side in (0, 1))
     if len(ours) != 1 or len(theirs) != 1:
         return
-    says = f"the {ground.name(pieces[0].pieces)}s share a file"
-    span = statement.span(pieces[0])
+    says = f"the {ground.names(piece.pieces)} share a file"
+    says = says if file is None else f"{says}, the {chr(ord('a') + file)}-file"
     squares: Sequence[Square] = (*ours, *theirs)
-    file = next((t.points[0][0] for t in statement.tokens if t.kind == "file"), None)
-    files = {ground.board.file(s) for s in squares}
-    if len(files) == 1 and file in (None, *files):
+    found = {ground.board.file(s) for s in squares}
+    span = statement.span(piece)
+    if len(found) == 1 and file in (None, *found):
         yield holds(KIND, span, says)
     else:
         there = " and ".join(ground.board.name(s) for s in squares)

@@ -26,6 +26,11 @@ _STUCK = (
     r"(?:player|side|one) (?:who|that|with)"
     r" (?:is stalemated|cannot move|(?:has )?no legal moves?(?: left)?|is unable to move)"
 )
+_UNCHECKED = (
+    r"(?:if|when) (?:a player|the (?:side|player) to move|one side) has no legal moves? "
+    r"(?:and is not in check|but (?:his|her|its|the|their) king is not (?:attacked|in check)"
+    r"|(?:and|but) is not checked)"
+)
 _RESULTS = tuple(
     (re.compile(pattern), result)
     for pattern, result in (
@@ -50,6 +55,10 @@ _RESULTS = tuple(
         (rf"{_MATED} ,? ?{_HE} (?:wins|has won)", "win"),
         (rf"{_MATED} ,? ?(?:the game is (?:a draw|drawn)|it is a draw|draw)", "draw"),
         (r"(?:game is drawn|ends as a draw|ends in a draw|is a draw) if .{0,20}stalemated", "draw"),
+        (r"stalemated (?:player|side) (?:wins|has won)", "win"),
+        (r"stalemated (?:player|side) draws", "draw"),
+        (rf"{_UNCHECKED}.{{0,30}}\bgame is (?:drawn|a draw)", "draw"),
+        (rf"{_UNCHECKED}.{{0,30}}\bgame is (?:lost|a loss)", "loss"),
         (rf"{_STUCK} (?:loses|has lost)", "loss"),
         (rf"{_STUCK} (?:wins|has won)", "win"),
     )
@@ -57,6 +66,7 @@ _RESULTS = tuple(
 _BODY = (
     (re.compile(r"(?:is|makes) a draw|^draw\b|^a draw"), "draw"),
     (re.compile(r"(?:has lost|loses|is a loss|loss)"), "loss"),
+    (re.compile(r"^(?:a )?win(?: \.)?$"), "win"),
 )
 
 

@@ -42,7 +42,9 @@ _STEP = re.compile(
     r"(?:(?:can |may |only |always )*(?P<verb>moves?|steps?|goes|go|slides?|jumps?|leaps?) )?"
     rf"(?:only |exactly |just )?{_COUNT}{_FREE} (?:squares?|steps?|spaces?)"
     rf" (?:only )?(?:(?P<every>{_EVERY})|(?P<diagonal>{_DIAGONAL})|(?P<straight>{_STRAIGHT}))"
-    r"(?P<forward>,? or (?:one (?:square|step) )?(?:straight )?forwards?(?: vertically)?)?(?![\w-])"
+    r"(?:(?P<forward> ?,? or (?:one (?:square|step) )?(?:straight )?forwards?(?: vertically)?)"
+    r"|(?P<backward> ?,? or (?:one (?:square|step) )?(?:straight )?backwards?(?: vertically)?))?"
+    r"(?![\w-])"
 )
 _VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
 _ATOMS = {"every": ("K", "Q", ""), "diagonal": ("F", "B", "A"), "straight": ("W", "R", "D")}
@@ -55,6 +57,11 @@ _MORE = wordset(
     "backwards sideways castling castles castle promotes promoted diagonally orthogonally"
 )
 _DENIED = wordset("not no never cannot neither unlike castling castles castle first")
+_HARMLESS = re.compile(
+    r" ?,? (?:and|but) (?:(?:so |thus )?(?:it )?never (?:changes|leaves)"
+    r"|is (?:not|no) (?:royal|king)|is (?:therefore )?(?:color|colour))"
+)
+"""What follows a way of moving and adds none."""
 _AUXILIARY = frozenset({"can", "may", "only", "always", "it", "he", "she", "they", "that", "which"})
 
 
@@ -62,7 +69,10 @@ def meant(low: str) -> tuple[str, tuple[Powers, ...]]:
     """The phrase that a text in lower case begins with, and the movements that it may mean; nothing
     where more is said."""
     match = _STEP.match(low)
-    if match is None or not _MORE.isdisjoint(low[match.end() :].split()):
+    if match is None:
+        return "", ()
+    behind = low[match.end() :]
+    if not _HARMLESS.match(behind) and not _MORE.isdisjoint(behind.split()):
         return "", ()
     found = [powers(parse_betza(text)[0]) for text in _betza(match)]
     return match.group(), tuple(each for each in found if each is not None)
@@ -72,10 +82,11 @@ def _betza(match: re.Match[str]) -> list[str]:
     kind = next(name for name in _ATOMS if match[name])
     step, slide, leap = _ATOMS[kind]
     if match["any"]:
-        return [] if match["forward"] else [slide]
+        return [] if match["forward"] or match["backward"] else [slide]
     number = _VALUES[match["number"]]
-    if match["forward"]:
-        return ["FfW"] if (number, kind) == (1, "diagonal") else []
+    if match["forward"] or match["backward"]:
+        way = "f" if match["forward"] else "b"
+        return [f"F{way}W"] if (number, kind) == (1, "diagonal") else []
     if number == 1:
         return [step]
     leaps = (match["verb"] or "").startswith(("jump", "leap"))
@@ -90,7 +101,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         context = statement.context
         if not context.ours or statement.kind == "heading" or len(statement.tokens) < 4:
             continue
-        if statement.lows.isdisjoint(_DENIED) and not context.about("castl"):
+        denied = statement.lows & _DENIED
+        if _HARMLESS.search(statement.low):
+            denied -= {"not", "no", "never"}
+        if not denied and not context.about("castl"):
             yield from _stepping(statement, ground)
 
 

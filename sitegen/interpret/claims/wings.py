@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
 
 _WINGS = frozenset({"queenside", "kingside"})
-_LINKS = wordset("is stands starts begins sits placed on at the")
+_LINKS = wordset("is stands starts begins sits placed found on at the")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -1,0 +1,60 @@
+"""Men on squares of a color: `the white Queen stands on a light square`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
+
+KIND = "placement-mismatch"
+_DARK = {"dark": True, "black": True, "light": False, "white": False}
+_LINKS = wordset("stands starts begins is placed on a an the of one")
+_SQUARES = frozenset({"square", "squares", "field"})
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if _SQUARES.isdisjoint(statement.lows) or not statement.static:
+            continue
+        for at, token in enumerate(statement.tokens):
+            usable = token.kind == "piece" and not token.plural and not is_foreign(token.pieces)
+            if usable and not token.low.endswith("'s"):
+                yield from _colored(statement, at, ground)
+
+
+def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`White's Queen starts on a light square`: one man of a side, and the color of its square."""
+    tokens = statement.tokens
+    end = at + 1
+    while low_at(tokens, end) in _LINKS and end < at + 6:
+        end += 1
+    color = low_at(tokens, end)
+    on = "on" in [t.low for t in tokens[at:end]]
+    if not on or color not in _DARK or low_at(tokens, end + 1) not in _SQUARES:
+        return
+    side = _owner(tokens, at)
+    men = ground.squares_of(tokens[at].pieces, side) if side >= 0 else ()
+    if len(men) != 1:
+        return
+    square = men[0]
+    dark = ground.board.is_dark(square)
+    name = f"{ground.player(side)}'s {ground.name(tokens[at].pieces)}"
+    says = f"{name} stands on a {'dark' if _DARK[color] else 'light'} square"
+    finds = f"the setup has it on {ground.board.name(square)}, a {'dark' if dark else 'light'} one"
+    span = statement.span(tokens[at], tokens[end + 1])
+    yield judged(KIND, span, says, dark == _DARK[color], finds, ground.evidence([square]))
+
+
+def _owner(tokens: Sequence[Token], at: int) -> int:
+    return tokens[at - 1].side if at and tokens[at - 1].kind == "side" else -1
