@@ -55,9 +55,10 @@ def sweep(core: Core, freedom: Freedom, *, royal: bool) -> list[Batch]:
             continue
         if kind.steps:
             _stride(kind, men & ~pinned, quiet_goal, taking_goal, found)
-            for bit in bits_of(men & pinned):
-                within = pins[bit]
-                _stride(kind, bit, quiet_goal & within, taking_goal & within, found)
+            if men & pinned:
+                for bit in bits_of(men & pinned):
+                    within = pins[bit]
+                    _stride(kind, bit, quiet_goal & within, taking_goal & within, found)
             continue
         quiet, attack = kind.quiet, None if kind.uniform else kind.attack
         while men:

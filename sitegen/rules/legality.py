@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.attack import is_attacked, is_checked
 from sitegen.rules.core import Change
-from sitegen.rules.generate import Freedom, expand, size, sweep
+from sitegen.rules.generate import Freedom, expand, sweep
 from sitegen.rules.kind import ROYAL
 from sitegen.rules.ring import safe_of
 from sitegen.rules.singles import singles
@@ -28,18 +28,16 @@ ANYWHERE = -1
 
 def legal_changes(core: Core) -> list[Change]:
     """Every legal move."""
-    batches, changes = _legal(core)
-    return [*expand(core, batches), *changes]
+    batches, others = plain_moves(core)
+    changes = [*expand(core, batches), *others]
+    if core.gates & core.sets[core.turn]:
+        changes = list(with_gates(core, changes))
+    return _filtered(core, changes) if core.tables.filters else changes
 
 
-def count_legal(core: Core) -> int:
-    """How many legal moves there are, without making a list of them where that can be avoided."""
-    batches, changes = _legal(core)
-    return size(core, batches) + len(changes)
-
-
-def _legal(core: Core) -> tuple[list[Batch], list[Change]]:
-    """The legal moves: batches, and others one by one."""
+def plain_moves(core: Core) -> tuple[list[Batch], list[Change]]:
+    """The legal moves without gates, and before any is forbidden for what others there are or
+    what it does: batches, and others one by one."""
     freedom = _freedom(core)
     batches: list[Batch] = []
     safe = 0
@@ -56,11 +54,6 @@ def _legal(core: Core) -> tuple[list[Batch], list[Change]]:
     changes = [change for change in tried if _is_safe(core, change)]
     if core.rights and not freedom.checked:
         changes += _castlings(core, safe)
-    if core.gates & core.sets[core.turn]:
-        changes = list(with_gates(core, [*expand(core, batches), *changes]))
-        batches = []
-    if core.tables.filters:
-        return [], _filtered(core, [*expand(core, batches), *changes])
     return batches, changes
 
 
@@ -81,10 +74,14 @@ def _freedom(core: Core) -> Freedom | None:
         return Freedom(ANYWHERE, {}, False)
     attacks = core.tables.attacks[1 - turn]
     king, own = royal.bit_length() - 1, sets[turn]
-    if royal & (royal - 1) or any(sets[slot] & aims.near[king] for slot, aims in attacks.others):
+    if royal & (royal - 1):
         return None
-    if attacks.singular and any(sets[core.tables.kinds[c - 1].slot] for c in attacks.singular):
-        return None
+    for slot, aims in attacks.others:
+        if sets[slot] & aims.near[king]:
+            return None
+    for code in attacks.singular:
+        if sets[core.tables.kinds[code - 1].slot]:
+            return None
     occupied = own | sets[1 - turn]
     allowed = ANYWHERE
     for slot, leaps in attacks.leaps:

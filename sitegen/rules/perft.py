@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.rules.legality import count_legal, legal_changes
+from sitegen.rules.count import count_legal
+from sitegen.rules.legality import legal_changes
 
 if TYPE_CHECKING:
     from sitegen.rules.core import Core

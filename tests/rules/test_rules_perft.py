@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from perft_files import FOLDER, Case, cases, changed
 
-from sitegen.rules.legality import count_legal, legal_changes
+from sitegen.rules.count import count_legal
+from sitegen.rules.legality import legal_changes
 from sitegen.rules.library import variant, variant_names
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.perft import divide, perft

@@ -13,10 +13,11 @@ from rules_games import MOVEMENTS, PLAIN, setups, variants
 from sitegen.rules.attack import attackers, is_checked
 from sitegen.rules.board import Board
 from sitegen.rules.core import Core
+from sitegen.rules.count import count_legal
 from sitegen.rules.errors import IllegalMoveError, SetupError
 from sitegen.rules.generate import Freedom, expand, sweep
 from sitegen.rules.kind import ROYAL
-from sitegen.rules.legality import count_legal, gives_check, legal_changes
+from sitegen.rules.legality import gives_check, legal_changes
 from sitegen.rules.library import variant, variant_names
 from sitegen.rules.move import Move
 from sitegen.rules.notation.fen import format_fen, parse_fen

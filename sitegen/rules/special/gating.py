@@ -30,15 +30,17 @@ def with_gates(core: Core, changes: Iterable[Change]) -> Iterator[Change]:
     codes = [kind.code for kind in kinds if core.pockets[kind.code]]
     for change in changes:
         yield change
-        left = 1 << change.origin if change.origin >= 0 else 0
-        if change.partner is not None:
-            left |= 1 << change.partner[0]
-        for square in squares_of(left & core.gates & ~_filled(change)):
+        for square in squares_of(gates_behind(core, change)):
             for code in codes:
                 yield change._replace(gate=(square, code))
 
 
-def _filled(change: Change) -> int:
-    """The squares on which the move itself puts a man."""
-    rook = 1 << change.partner[1] if change.partner is not None else 0
-    return 1 << change.target | rook
+def gates_behind(core: Core, change: Change) -> int:
+    """The squares on which a man may enter after the move."""
+    left, filled = 0, 1 << change.target
+    if change.origin >= 0:
+        left = 1 << change.origin
+    if change.partner is not None:
+        left |= 1 << change.partner[0]
+        filled |= 1 << change.partner[1]
+    return left & core.gates & ~filled
