@@ -145,6 +145,9 @@ def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim
         yield fails(KIND, span, says, finds, stated(ground), replacement=mended)
 
 
+_COMPARED = wordset("wider longer more larger bigger deeper broader fewer less narrower shorter")
+
+
 def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
     """`9 files`, `10-file board`, `5 files wide and 6 ranks deep`, `six ranks of six files`."""
     tokens = statement.tokens
@@ -157,6 +160,8 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
         axis = "files" if low in _FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
         if low in ("square", "squares") and low_at(tokens, noun + 1) in _ACROSS:
             axis, low = _ACROSS[low_at(tokens, noun + 1)], "squares"
+        if low_at(tokens, noun + 1) in _COMPARED:
+            continue
         if axis and (low.endswith("s") or noun == at + 2):
             found.setdefault(axis, (token.number, token, tokens[noun]))
     if not found or ground.board.voids or not (about or len(found) == 2):

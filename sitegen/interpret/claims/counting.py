@@ -29,8 +29,14 @@ def is_each(lows: Sequence[str]) -> bool:
     return any(f" {phrase} " in words for phrase in _EACH)
 
 
+_PLAYED = wordset(
+    "lost lose loses needs need when if gained taken fewer less missing worth drop drops against"
+)
+"""Words of games that are under way."""
+
+
 def unnegated(statement: Statement, at: int) -> bool:
     """Whether what stands at a token is told of the start as it is: `two Kings, and no Queen`."""
-    if statement.context.in_play or not statement.lows.isdisjoint(DYNAMIC):
+    if statement.context.in_play or not statement.lows.isdisjoint(DYNAMIC | _PLAYED):
         return False
     return NEGATIONS.isdisjoint([t.low for t in statement.tokens[:at]])

@@ -81,6 +81,12 @@ class Ground:
         """The pieces that stand in the setup."""
         return frozenset(man.piece for man in self.placement.values())
 
+    def alike_in_moves(self, name: str, other: str) -> bool:
+        """Whether two pieces move alike: the royal `knight` that the rules call king."""
+        pieces = self.variant.by_name
+        known = name in pieces and other in pieces
+        return known and pieces[name].movement == pieces[other].movement
+
     def squares_of(self, pieces: frozenset[str], side: int = -1) -> tuple[Square, ...]:
         """Where men of these pieces stand, ascending; side -1: of either side."""
         return tuple(

@@ -184,9 +184,14 @@ def _proved(
             continue
         if item.pieces not in doubtful:
             faults.append((span, _fault(span, item, wrong, ground)))
-    sure = sure or _are_homes(placed, len(faults), ground)
+    plain = statement.lows.isdisjoint(_POSED) and ":" not in statement.lows
+    sure = sure or (plain and _are_homes(placed, len(faults), ground))
     if faults and (sure or _is_sure(statement, placed, len(faults))):
         yield _folded(faults)
+
+
+_POSED = wordset("with if when then wins mates draws draw win mate against versus")
+"""Words of positions that are put up to look at."""
 
 
 def _are_homes(placed: Sequence[Placed], faults: int, ground: Ground) -> bool:
@@ -283,6 +288,8 @@ def _differs(at: Point, item: Placed, said: frozenset[str], ground: Ground) -> b
         return True
     if is_foreign(item.pieces):
         return man.piece in said | {"pawn", "king"}
-    if not item.pieces & ground.standing and man.piece not in said | {"pawn", "king"}:
-        return False
+    if not item.pieces & ground.standing:
+        alike = any(ground.alike_in_moves(name, man.piece) for name in item.pieces)
+        if alike or man.piece not in said | {"pawn", "king"}:
+            return False
     return man.piece not in item.pieces or item.side not in (-1, man.side)

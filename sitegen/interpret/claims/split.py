@@ -74,7 +74,8 @@ def _ends_sentence(tokens: Sequence[Token], at: int) -> bool:
     if before.kind == "number" and before.text.isdigit():
         follows = tokens[at + 2] if at + 2 < len(tokens) else None
         san = len(after.text) <= 2 and follows is not None and follows.start == after.end
-        return after.text[0].isupper() and not (san and follows and follows.kind == "number")
+        moves = after.kind == "man" or (san and follows and follows.kind == "number")
+        return after.text[0].isupper() and not moves
     return not after.text[0].islower() or after.kind in ("square", "side")
 
 

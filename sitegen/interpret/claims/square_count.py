@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 KIND = "square-count-mismatch"
 _SQUARES = frozenset({"squares", "cells", "fields"})
 _ALL = (["in", "all"], ["in", "total"], ["altogether"])
-_SUMS = frozenset({"=", "so", "makes", "total"})
+_SUMS = frozenset({"=", "makes", "total"})
 _INVENTORY = wordset("men files ranks size pieces")
 _FEW = 8
 """So many squares or fewer are those of a rank."""
@@ -111,4 +111,5 @@ def _is_total(statement: Statement, at: int) -> bool:
     first = heads and behind[:1] in ([","], []) and not statement.lows.isdisjoint(_INVENTORY)
     sized = [i for i, t in enumerate(tokens) if t.kind == "size"]
     beside = any((i < at and "(" in before) or i == at + 3 for i in sized)
-    return whole or said or men or first or beside or not _SUMS.isdisjoint(before)
+    so = "so" in before and not {"has", "are", "is"}.isdisjoint(before)
+    return whole or said or men or first or beside or so or not _SUMS.isdisjoint(before)
