@@ -41,7 +41,7 @@ def interpret_variant(engine: Engine, facts: Facts) -> Interpreted:
     problems += piece_problems
     if board is None:
         return Interpreted(None, known, problems)
-    sides = texts_of(engine.value("players"))
+    sides = [" ".join(side.split()) for side in texts_of(engine.value("players"))]
     base = replace(
         base,
         name=facts.slug,

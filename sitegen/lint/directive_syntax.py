@@ -73,6 +73,8 @@ def _words(problem: Problem) -> Finding:
     found = text(problem, "found")
     if is_reserved(found.removesuffix(".svg")):
         return Finding(problem.span, f"`{found}` is the name of a device on some systems")
+    if _PICTURE.fullmatch(found):
+        return Finding(problem.span, f"`{found}` is too long for the name of a file")
     if "/" not in found and "\\" not in found:
         message = (
             f"`{found}` cannot name a picture: letters, digits, hyphens and underscores, then .svg"

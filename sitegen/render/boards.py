@@ -85,7 +85,7 @@ def shown(edition: Edition, page: Page, figure: Figure, sheet: Sheet) -> str:
         id=own_id,
         board=sheet.inline(figure.picture, own_id),
         caption=figure.caption,
-        rows=tuple(figure.picture.description.splitlines()),
+        rows=tuple(figure.picture.description.split("\n")),
         file=edition.hrefs.to(addresses.page_path(page), addresses.figure_path(page, figure.name)),
         play=play,
         other=other,

@@ -35,6 +35,8 @@ if TYPE_CHECKING:
 
 FILE_NAME = re.compile(r"[^\W_](?:[\w-]*[^\W_])?\.svg")
 """The name of a picture: letters, digits, hyphens and underscores, then `.svg`; no folder."""
+LONGEST_NAME = 120
+"""Bytes of such a name: file systems take 255, and it stands behind the slug of its page."""
 
 ROOM = 20_000
 """Squares and signs that are drawn on one page: two hundred boards of 10×10."""
@@ -96,7 +98,7 @@ def _figure(directive: Directive, desk: _Desk) -> Figure | None:
 def _board(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
     """A position or a rule of the game."""
     name, subject = directive.name, desk.subject
-    if not FILE_NAME.fullmatch(name.value) or is_reserved(name.value.removesuffix(".svg")):
+    if not _can_be_named(name.value):
         data = {"case": "name", "found": name.value}
         desk.problems.append(Problem("directive-syntax", name.span, data))
         return None
@@ -114,6 +116,11 @@ def _board(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
     shown = replace(options, marks=marks)
     diagram = draw_position(subject, setup, desk.look, shown, title)
     return Figure(name.value, caption, diagram)
+
+
+def _can_be_named(name: str) -> bool:
+    fits = len(name.encode()) <= LONGEST_NAME
+    return fits and bool(FILE_NAME.fullmatch(name)) and not is_reserved(name.removesuffix(".svg"))
 
 
 def _setup(subject: Subject, options: Options, desk: _Desk) -> Setup:

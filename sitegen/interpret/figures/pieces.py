@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagram.model import Man
+from sitegen.interpret.facts import slugify
 from sitegen.interpret.figures.figure import Figure
 from sitegen.interpret.figures.men import ORTHODOX, glyph_of, spoken
 from sitegen.interpret.figures.movement import Rights, draw_movement
@@ -34,19 +35,20 @@ _UNLESS = {
 def figure_of(piece: Piece, variant: Variant | None, look: Look, caption: str) -> Figure:
     """The figure of a piece; its file is called after the piece."""
     title = caption or f"How the {piece.name} moves"
-    name = f"{piece.name.replace(' ', '-')}-moves.svg"
+    name = f"{slugify(piece.name)}-moves.svg"
     return Figure(name, caption, draw_piece(piece, variant, look, title))
 
 
 def piece_figures(subject: Subject, look: Look, shown: Iterable[Figure]) -> tuple[Figure, ...]:
-    """A figure for each piece of the game that is none of chess and not yet `shown`."""
+    """A figure for each piece of the game that is none of chess and not yet `shown`; of two that
+    would have one name, for the first."""
     taken = {figure.name.casefold() for figure in shown}
-    pieces = (piece for piece in subject.variant.pieces if not _is_orthodox(piece))
-    figures = (
-        figure_of(piece, subject.variant, look, f"How the {spoken(piece)} moves")
-        for piece in pieces
-    )
-    return tuple(figure for figure in figures if figure.name.casefold() not in taken)
+    found: dict[str, Figure] = {}
+    for piece in subject.variant.pieces:
+        if not _is_orthodox(piece):
+            figure = figure_of(piece, subject.variant, look, f"How the {spoken(piece)} moves")
+            found.setdefault(figure.name, figure)
+    return tuple(figure for name, figure in found.items() if name not in taken)
 
 
 def _is_orthodox(piece: Piece) -> bool:
