@@ -4,7 +4,7 @@
 
 Each line of the code blocks tagged `claims`: whether a move is legal or illegal in the position,
 whether a side is in check, checkmated or stalemated, how many moves a man has, how many positions
-there are after some moves, and whether a line of play can be played.
+there are after some moves, whether a line of play can be played, and how a game has ended.
 
 ## Why it matters
 

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
-from claimed_pages import page
+from claimed_pages import library_page, page
 
 from sitegen.interpret.claims.model import Verdict
+from sitegen.interpret.claims.outcome import TERMINATIONS
+from sitegen.rules.endings.model import Outcome
 
 MATE = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
 
@@ -30,6 +34,11 @@ def block(*lines: str, game: str = "chess") -> list[tuple[str, str]]:
         [f"fen: {MATE}", "check: white", "checkmate"],
         ["fen: 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "stalemate"],
         ["", "  perft 1: 20  "],
+        ["fen: 4k3/8/8/8/1p6/8/8/1R2K3 w - - 0 1", "legal: Rxb4, Rb4, b1xb4", "illegal: Rxb3"],
+        [f"fen: {MATE}", "outcome: black wins by checkmate", "outcome: black wins"],
+        ["fen: 7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", "outcome: draw by stalemate", "outcome: draw"],
+        ["fen: 7k/8/6K1/8/8/8/8/8 b - - 0 1", "outcome: draw by insufficient material"],
+        ["outcome: none"],
     ],
 )
 def test_a_true_claim_holds(lines: list[str]) -> None:
@@ -51,6 +60,11 @@ def test_a_true_claim_holds(lines: list[str]) -> None:
         (["legal: hello-world"], "hello-world"),
         (["nonsense: 1"], "nonsense: 1"),
         (["legal:"], "legal:"),
+        (["outcome: draw"], "outcome: draw"),
+        (["outcome: red wins"], "outcome: red wins"),
+        ([f"fen: {MATE}", "outcome: none"], "outcome: none"),
+        ([f"fen: {MATE}", "outcome: black wins by magic"], "outcome: black wins by magic"),
+        (["outcome:"], "outcome:"),
         (["moves z9: 1"], "moves z9: 1"),
     ],
 )
@@ -65,3 +79,30 @@ def test_a_count_too_great_to_make_is_left_open() -> None:
 def test_a_claims_block_in_any_section_counts() -> None:
     found = page("## Modern Variant\n\n```claims\nmoves: 21\n```", "chess")
     assert found.failed == [("claim-fails", "moves: 21")]
+
+
+def test_a_man_that_enters_behind_a_move_is_written_after_it() -> None:
+    lines = ["legal: b1c3h, Nc3/H, b1c3", "illegal: b1c3q, e2e4h", "line: 1. Nc3/H Nf6/E"]
+    body = "```claims\n" + "\n".join(lines) + "\n```"
+    verdicts = {c.verdict for c in library_page(body, "seirawan").claims if c.kind == "claim-fails"}
+    assert verdicts == {Verdict.HOLDS}
+
+
+@pytest.mark.parametrize(
+    ("line", "help_"),
+    [
+        ("legal e2e4", "legal: e2e4, Nf3"),
+        ("outcom: draw", "did you mean `outcome`?"),
+        ("perft x: 3", "perft 3: 8902"),
+        ("check: green", "check: white"),
+        ("outcome: draw by boredom", "insufficient-material"),
+    ],
+)
+def test_an_unreadable_line_is_told_how_it_is_written(line: str, help_: str) -> None:
+    found = page(f"```claims\n{line}\n```", "chess").claims
+    assert [help_ in c.finds for c in found if c.kind == "claim-fails"] == [True]
+
+
+def test_every_ending_of_the_engine_can_be_claimed() -> None:
+    told = re.findall(r"`([a-z-]+)`", Outcome.__doc__ or "")
+    assert set(TERMINATIONS) == {name for name in told if name not in ("winner", "termination")}

@@ -3,16 +3,20 @@
 fen: 5k4/10/b9/10/3p6/10/2P7/5K4 w      the position from here on (else the start position)
 legal: c2c3, f1e1        illegal: c2c4        line: 1. e4 e5 2. Nf3
 check: black    checkmate    stalemate    moves: 20    moves e4: 14    perft 3: 24944
+outcome: white wins by extinction    outcome: draw by stalemate    outcome: none
 """
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
+from sitegen import english
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Claim, Verdict
+from sitegen.interpret.claims.outcome import described, read_outcome
 from sitegen.interpret.claims.played import find_moves, is_move
 from sitegen.rules.errors import SetupError
 from sitegen.rules.notation.fen import parse_fen
@@ -83,7 +87,7 @@ def _block(code: CodeView, budget: _Budget, ground: Ground) -> Iterator[Claim]:
         match = _LINE.fullmatch(text)
         word = match.group(1) if match else ""
         if match is None or (word not in (*_PROOFS, "fen", "line")):
-            yield fails(KIND, span, f"`{text.strip()[:40]}`", "this is no claim that can be read")
+            yield _no_claim(text, span)
             continue
         start += max(match.start(3), 0)
         line = _Line(word, match.group(2) or "", match.group(3) or "", span, start, code, budget)
@@ -107,6 +111,18 @@ def _block(code: CodeView, budget: _Budget, ground: Ground) -> Iterator[Claim]:
             yield Claim(KIND, span, text.strip(), Verdict.UNKNOWN, position)
 
 
+def _no_claim(text: str, span: Span) -> Claim:
+    """A line that begins with no known word, or goes on in no known way."""
+    first = re.split(r"[\s:]", text.strip(), maxsplit=1)[0].lower()
+    if first in _FORMS:
+        finds = f"that claim is written `{_FORMS[first]}`"
+    else:
+        near = get_close_matches(first, _FORMS, 1)
+        words = english.listed(_FORMS, "or")
+        finds = f"did you mean `{near[0]}`?" if near else f"a claim begins with {words}"
+    return fails(KIND, span, f"`{text.strip()[:40]}` is a claim", finds)
+
+
 def _too_much(line: _Line) -> Claim:
     says = f"{line.word} {line.argument}".strip()
     return Claim(KIND, line.span, says, Verdict.UNKNOWN, "too much to prove on every check")
@@ -123,15 +139,19 @@ def _position(fen: str, ground: Ground) -> Position | str:
     """The position of a FEN, or why it is none."""
     parsed = parse_fen(fen, ground.variant)
     if parsed.problems:
-        return f"the FEN cannot be read: {parsed.problems[0].kind}"
+        return f"the FEN cannot be read ({parsed.problems[0].kind})"
     try:
         return Position.from_setup(parsed.setup, ground.variant)
     except SetupError as error:
-        return f"the position is not allowed: {error}"
+        kinds = dict.fromkeys(problem.kind for problem in error.problems)
+        return f"it breaks the rules of the game ({english.listed(kinds)})"
 
 
 def _unreadable(line: _Line) -> Claim:
-    return fails(KIND, line.span, f"`{line.word}`", "what stands behind it cannot be read")
+    words = " ".join(filter(None, (line.word, line.argument)))
+    written = f"`{words}: {line.rest[:40]}`" if line.rest else f"`{words}`"
+    finds = f"that claim is written `{_FORMS[line.word]}`"
+    return fails(KIND, line.span, f"{written} is a claim", finds)
 
 
 def _legal(line: _Line, position: Position) -> Iterator[Claim]:
@@ -157,7 +177,7 @@ def _check(line: _Line, position: Position) -> Iterator[Claim]:
         yield _unreadable(line)
         return
     side = players.index(name) if name else position.turn
-    says = f"{position.variant.players[side].capitalize()} is in check"
+    says = f"{english.capital(position.variant.players[side])} is in check"
     true = side == position.turn and position.is_check()
     yield judged(KIND, line.span, says, true, "no royal man of that side is attacked")
 
@@ -235,6 +255,17 @@ def _line(line: _Line, position: Position) -> tuple[Claim, Position]:
     return holds(KIND, line.span, f"these {played} moves can be played"), position
 
 
+def _outcome(line: _Line, position: Position) -> Iterator[Claim]:
+    players = position.variant.players
+    said = read_outcome(line.rest, players)
+    if isinstance(said, str):
+        yield fails(KIND, line.span, f"`{f'outcome: {line.rest[:40]}'.strip()}` is a claim", said)
+        return
+    true = position.outcome()
+    says = f"the outcome is `{line.rest.strip()}`"
+    yield judged(KIND, line.span, says, said.agrees(true), described(true, players))
+
+
 _PROOFS = {
     "legal": _legal,
     "illegal": _legal,
@@ -243,4 +274,18 @@ _PROOFS = {
     "stalemate": _mate,
     "moves": _moves,
     "perft": _perft,
+    "outcome": _outcome,
 }
+_FORMS = {
+    "fen": "fen: 4k3/8/8/8/8/8/8/4K2R w K -",
+    "line": "line: 1. e4 e5 2. Nf3",
+    "legal": "legal: e2e4, Nf3",
+    "illegal": "illegal: e1g1",
+    "check": "check: white",
+    "checkmate": "checkmate",
+    "stalemate": "stalemate",
+    "moves": "moves: 20",
+    "perft": "perft 3: 8902",
+    "outcome": "outcome: white wins by checkmate",
+}
+"""How each claim is written; with a square, `moves e4: 2`."""
