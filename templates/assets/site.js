@@ -61,7 +61,8 @@
         follow();
       });
     }, { passive: true, signal });
-    follow();
+    // To ask where headings stand costs a layout: not before the page is first shown.
+    requestAnimationFrame(() => setTimeout(follow));
   }
 
   // ── search ──
