@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 _ROOT = Path(__file__).resolve().parents[2]
 
-_NASTY = (
+NASTY = (
     "", " ", "\t", "\n\n", "\r\n", "\r", "\x00", "\x1b[31m", "\x07", "\x85", "\u2028", "\u202e",
     "\ufeff", "\ufffd", "é", "e\u0301", "規則", "👑", "ß", "İ", "٣", "²", "½", "\U0010ffff",
     "---\n", "...\n", "```\n", "~~~", "`", "|", "| a | b |\n|---|---|\n", "> ", "- ", "1. ", "# ",
@@ -77,7 +77,7 @@ def _at(text: str, random: Random) -> int:
 
 def _insert(text: str, random: Random) -> str:
     at = _at(text, random)
-    return text[:at] + random.choice(_NASTY) * random.choice((1, 1, 1, 2, 50)) + text[at:]
+    return text[:at] + random.choice(NASTY) * random.choice((1, 1, 1, 2, 50)) + text[at:]
 
 
 def _cut(text: str, random: Random) -> str:
@@ -87,7 +87,7 @@ def _cut(text: str, random: Random) -> str:
 
 def _overwrite(text: str, random: Random) -> str:
     at = _at(text, random)
-    return text[:at] + random.choice(_NASTY) + text[at + random.choice((1, 2, 5, 20)) :]
+    return text[:at] + random.choice(NASTY) + text[at + random.choice((1, 2, 5, 20)) :]
 
 
 def _repeat(text: str, random: Random) -> str:
@@ -103,7 +103,7 @@ def _splice(text: str, random: Random) -> str:
 
 def _new_token(text: str, random: Random) -> str:
     """One word, number or sign becomes another."""
-    return _replace_one(r"\w+|[^\w\s]", text, random, lambda: random.choice(_NASTY))
+    return _replace_one(r"\w+|[^\w\s]", text, random, lambda: random.choice(NASTY))
 
 
 def _other_token(text: str, random: Random) -> str:
@@ -114,7 +114,7 @@ def _other_token(text: str, random: Random) -> str:
 
 def _new_value(text: str, random: Random) -> str:
     """What a key of the front matter holds becomes something else."""
-    return _replace_one(r"(?m)(?<=: ).+$", text, random, lambda: random.choice(_NASTY))
+    return _replace_one(r"(?m)(?<=: ).+$", text, random, lambda: random.choice(NASTY))
 
 
 def _new_number(text: str, random: Random) -> str:
@@ -126,7 +126,7 @@ def _new_key(text: str, random: Random) -> str:
     lines = text.split("\n")
     at = random.randint(0, min(len(lines), 25))
     indent = " " * random.choice((0, 2, 2, 4, 3))
-    lines.insert(at, f"{indent}{random.choice(_KEYS)}: {random.choice(_NASTY)}")
+    lines.insert(at, f"{indent}{random.choice(_KEYS)}: {random.choice(NASTY)}")
     return "\n".join(lines)
 
 

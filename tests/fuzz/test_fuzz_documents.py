@@ -44,6 +44,15 @@ ODD = {
     "signs that look like digits": FRONT.replace(START, START.replace("8", "²", 1)) + MEN,
     "a number too long to be read": FRONT.replace(START, START.replace("8", LONG, 1))
     + f"{MEN}```claims\nperft {LONG}: 1\nperft ²: 1\nperft 2: {LONG}\n```\n{LONG}×{LONG} squares\n",
+    "a piece named like a path": FRONT.replace(
+        "  setup", '  pieces: {"a/../../b": {betza: W, symbol: Y}}\n  setup'
+    )
+    + '{{moves:a/../../b "So it moves"}}\n',
+    "a piece with a long name": FRONT.replace(
+        "  setup", f"  pieces: {{{'man' * 99}: {{betza: W, symbol: Y}}}}\n  setup"
+    )
+    + f'{{{{moves:{"man" * 99} "So it moves"}}}}\n',
+    "a picture with a long name": FRONT + f'{{{{svg:{"a" * 300}.svg "A board"}}}}\n',
     "men that the library has and the page has not": "---\ntitle: Odd\nengine: {variant: carrera, "
     'pieces: {other: {betza: F, symbol: A}}}\n---\n{{svg:odd.svg "Odd"}}\n',
 }
@@ -60,6 +69,7 @@ def try_document(document: str) -> None:
     source = SourceFile("page.md", document)
     built = pipeline.build(Sources((source,)), CONFIG)
     assert all(is_safe(path) for path in built.files)
+    assert all(len(part.encode()) <= 255 for path in built.files for part in path.split("/"))
     for path, data in built.files.items():
         if path.endswith(".json"):
             json.loads(data)
