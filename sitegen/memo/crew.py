@@ -33,8 +33,8 @@ Answer: TypeAlias = "tuple[list[tuple[str, R]], Exception | None]"
 
 _MOST = 16
 """Tasks that travel together at most."""
-_ROUNDS = 8
-"""Times that each process is given tasks at least, so that all end at about the same time."""
+_SHARE = 2
+"""A process takes the half of its share of what is left, so that all end at about the same time."""
 
 
 @contextmanager
@@ -64,7 +64,7 @@ def _context() -> Context:
     if "forkserver" not in multiprocessing.get_all_start_methods():
         return multiprocessing.get_context("spawn")
     context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["sitegen.memo.stages"])
+    context.set_forkserver_preload(["sitegen.memo.ready"])
     return context
 
 
@@ -116,11 +116,10 @@ def _dealt(
     waiting: list[deque[str]] = [deque() for _ in crew]
     for turn, name in zip(cycle(range(len(crew))), tasks):
         waiting[homes.setdefault(name, turn)].append(name)
-    most = max(1, min(_MOST, len(tasks) // (len(crew) * _ROUNDS)))
     busy: dict[Connection, int] = {}
 
     def send(worker: int) -> None:
-        names = _taken(waiting, worker, most)
+        names = _taken(waiting, worker)
         if names:
             homes.update(dict.fromkeys(names, worker))
             with _alive():
@@ -156,7 +155,10 @@ def _alive() -> Iterator[None]:
         ) from None
 
 
-def _taken(waiting: Sequence[deque[str]], worker: int, most: int) -> list[str]:
+def _taken(waiting: Sequence[deque[str]], worker: int) -> list[str]:
+    """What the process is to do next: of its own, from the front, or else of the one with most."""
+    left = sum(map(len, waiting))
+    most = max(1, min(_MOST, left // (len(waiting) * _SHARE)))
     own, longest = waiting[worker], max(waiting, key=len)
     if own:
         return [own.popleft() for _ in range(min(most, len(own)))]

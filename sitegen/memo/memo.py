@@ -67,7 +67,9 @@ class Memo:
         return not isinstance(self.store, NoStore)
 
     def key(self, stage: str, *inputs: object) -> str:
-        """The key of what a stage makes of these values."""
+        """The key of what a stage makes of these values; where nothing is kept none is needed."""
+        if not self.keeps:
+            return ""
         text = json.dumps([self.base, stage, *map(encode, inputs)])
         return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
