@@ -38,7 +38,7 @@ FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking", "--
 
 @pytest.fixture(scope="module")
 def chromium() -> Iterator[Browser]:
-    if not CHROMIUM:
+    if not CHROMIUM and not os.environ.get("CI"):
         pytest.skip("Chromium is not installed")
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
