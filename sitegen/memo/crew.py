@@ -1,4 +1,4 @@
-"""Runs pure functions over many tasks in other processes of this machine.
+"""Runs pure functions over many tasks in this process and in others beside it.
 
 Each process gets the tasks of a name again that it had before, so what it remembers of them is at
 hand; one that has nothing left takes from the others.
@@ -10,17 +10,15 @@ import gc
 import signal
 from collections import deque
 from contextlib import ExitStack, contextmanager, suppress
-from functools import cache
-from itertools import cycle
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 from sitegen.errors import CommandError
 from sitegen.memo.travel import SELDOM, each, let_mappings_travel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterator, Mapping
     from multiprocessing.connection import Connection
-    from multiprocessing.context import ForkServerContext, SpawnContext
 
     from sitegen.memo.travel import Batch
     from sitegen.memo.work import Run
@@ -28,55 +26,52 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 R = TypeVar("R")
 
-Context: TypeAlias = "ForkServerContext | SpawnContext"
 Answer: TypeAlias = "tuple[list[tuple[str, R]], Exception | None]"
 
 _MOST = 16
 """Tasks that travel together at most."""
-_SHARE = 2
+_PARTS = 2
 """A process takes the half of its share of what is left, so that all end at about the same time."""
+_HERE = -1
+
+
+@dataclass(slots=True)
+class _Crew:
+    """The links to the other processes, those of them that are still loading what they need, and
+    who had a task last: the number of a link, or this process."""
+
+    links: list[Connection] = field(default_factory=list)
+    loading: list[Connection] = field(default_factory=list)
+    homes: dict[str, int] = field(default_factory=dict)
 
 
 @contextmanager
 def processes(jobs: int, *, soon: bool = False) -> Iterator[Run]:
-    """So many processes on this machine. They start when they first have work; if that is to come
-    `soon`, what they stand on is loaded meanwhile."""
-    if soon:
-        _warm(_context())
-    homes: dict[str, int] = {}
+    """So many processes on this machine, this one among them. The others are started when there is
+    work, or `soon`; they have their part of it as soon as they are ready."""
+    crew = _Crew()
     with ExitStack() as stack:
 
-        @cache
-        def crew() -> list[Connection]:
+        def start() -> None:
             let_mappings_travel()
-            context = _context()
-            return [stack.enter_context(_process(context)) for _ in range(jobs)]
+            crew.links += [stack.enter_context(_process()) for _ in range(jobs - 1)]
+            crew.loading += crew.links
 
         def run(function: Callable[[T], R], tasks: Mapping[str, T]) -> Iterator[tuple[str, R]]:
-            return _dealt(crew(), homes, function, tasks)
+            if not crew.links:
+                start()
+            return _dealt(crew, function, tasks)
 
+        if soon:
+            start()
         yield run
 
 
-def _context() -> Context:
+@contextmanager
+def _process() -> Iterator[Connection]:
     import multiprocessing
 
-    if "forkserver" not in multiprocessing.get_all_start_methods():
-        return multiprocessing.get_context("spawn")
-    context = multiprocessing.get_context("forkserver")
-    context.set_forkserver_preload(["sitegen.memo.ready"])
-    return context
-
-
-def _warm(context: Context) -> None:
-    if context.get_start_method() == "forkserver":
-        from multiprocessing.forkserver import ensure_running
-
-        ensure_running()
-
-
-@contextmanager
-def _process(context: Context) -> Iterator[Connection]:
+    context = multiprocessing.get_context("spawn")
     here, there = context.Pipe()
     process = context.Process(target=_serve, args=(there,), daemon=True)
     process.start()
@@ -87,10 +82,13 @@ def _process(context: Context) -> Iterator[Connection]:
 
 
 def _serve(link: Connection) -> None:
-    """What a process does until the other end of the link is closed: tasks in, results out."""
+    """What another process does until the link is closed: batches in, results out."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.set_threshold(*SELDOM)
+    import sitegen.memo.ready  # noqa: F401
+
     with suppress(EOFError, OSError):
+        link.send(([], None))
         while True:
             link.send(_answer(link.recv()))
 
@@ -103,37 +101,55 @@ def _answer(batch: Batch[T, R]) -> Answer[R]:
 
 
 def _dealt(
-    crew: Sequence[Connection],
-    homes: dict[str, int],
-    function: Callable[[T], R],
-    tasks: Mapping[str, T],
+    crew: _Crew, function: Callable[[T], R], tasks: Mapping[str, T]
 ) -> Iterator[tuple[str, R]]:
     """The results as they come. A process has one batch at a time, so that no two ends of a link
     ever wait for each other to read."""
     from multiprocessing.connection import wait
 
     results: list[tuple[str, R]]
-    waiting: list[deque[str]] = [deque() for _ in crew]
-    for turn, name in zip(cycle(range(len(crew))), tasks):
-        waiting[homes.setdefault(name, turn)].append(name)
-    busy: dict[Connection, int] = {}
+    left = _homes(crew, tasks)
+    busy: list[Connection] = []
 
-    def send(worker: int) -> None:
-        names = _taken(waiting, worker)
-        if names:
-            homes.update(dict.fromkeys(names, worker))
+    def send(link: Connection) -> None:
+        worker = crew.links.index(link)
+        if names := _taken(left, worker):
+            crew.homes |= dict.fromkeys(names, worker)
             with _alive():
-                crew[worker].send((function, [(name, tasks[name]) for name in names]))
-            busy[crew[worker]] = worker
+                link.send((function, [(name, tasks[name]) for name in names]))
+            busy.append(link)
 
-    for worker in range(len(crew)):
-        send(worker)
-    while busy:
-        ready = wait(busy)
-        for link in [link for link in crew if link in ready]:
+    for link in crew.links:
+        if link not in crew.loading:
+            send(link)
+    while busy or any(left.values()):
+        ready = wait([*busy, *crew.loading], 0 if any(left.values()) else None)
+        for link in [link for link in crew.links if link in ready]:
             results = _received(link)
-            send(busy.pop(link))
+            (busy if link in busy else crew.loading).remove(link)
+            send(link)
             yield from results
+        for name in _taken(left, _HERE, 1) if not ready else ():
+            crew.homes[name] = _HERE
+            yield name, function(tasks[name])
+
+
+def _homes(crew: _Crew, tasks: Mapping[str, T]) -> dict[int, deque[str]]:
+    """The names of the tasks by who is to do them: who did before, else one after the other."""
+    workers = (_HERE, *range(len(crew.links)))
+    left: dict[int, deque[str]] = {worker: deque() for worker in workers}
+    for number, name in enumerate(tasks):
+        left[crew.homes.get(name, workers[number % len(workers)])].append(name)
+    return left
+
+
+def _taken(left: Mapping[int, deque[str]], worker: int, most: int = _MOST) -> list[str]:
+    """What one does next: of its own, from the front, or else of the one who has most."""
+    number = min(most, max(1, sum(map(len, left.values())) // (len(left) * _PARTS)))
+    own, longest = left[worker], max(left.values(), key=len)
+    if own:
+        return [own.popleft() for _ in range(min(number, len(own)))]
+    return [longest.pop() for _ in range(min(number, len(longest)))]
 
 
 def _received(link: Connection) -> list[tuple[str, R]]:
@@ -153,13 +169,3 @@ def _alive() -> Iterator[None]:
         raise CommandError(
             "a process that makes pages was ended from outside; --jobs 1 needs no other process"
         ) from None
-
-
-def _taken(waiting: Sequence[deque[str]], worker: int) -> list[str]:
-    """What the process is to do next: of its own, from the front, or else of the one with most."""
-    left = sum(map(len, waiting))
-    most = max(1, min(_MOST, left // (len(waiting) * _SHARE)))
-    own, longest = waiting[worker], max(waiting, key=len)
-    if own:
-        return [own.popleft() for _ in range(min(most, len(own)))]
-    return [longest.pop() for _ in range(min(most, len(longest)))]

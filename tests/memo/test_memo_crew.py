@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import time
 from typing import TYPE_CHECKING
 
 import pytest
@@ -21,11 +22,12 @@ TASKS = {f"task {n}": n for n in range(40)}
 
 @pytest.fixture(scope="module")
 def crew() -> Iterator[Run]:
-    with processes(2, soon=True) as run:
+    with processes(3, soon=True) as run:
         yield run
 
 
-def here(_: int) -> int:
+def here(seconds: float) -> int:
+    time.sleep(seconds)
     return os.getpid()
 
 
@@ -33,8 +35,9 @@ def half(number: int) -> float:
     return 1 / number
 
 
-def end(number: int) -> None:
-    if number == 20:
+def end(parent: int) -> None:
+    time.sleep(0.02)
+    if os.getpid() != parent:
         os.kill(os.getpid(), signal.SIGKILL)
 
 
@@ -43,10 +46,14 @@ def test_every_task_is_done_once_under_its_name(crew: Run) -> None:
     assert sorted(found) == sorted(TASKS.items())
 
 
-def test_two_processes_share_the_tasks_and_none_is_done_here(crew: Run) -> None:
-    found = set(dict(crew(here, TASKS)).values())
-    assert len(found) == 2
-    assert os.getpid() not in found
+def test_every_process_has_its_part_and_the_same_again(crew: Run) -> None:
+    slow = dict.fromkeys(TASKS, 0.02)
+    before = dict(crew(here, slow))
+    while len(set(before.values())) < 3:  # until all have loaded what they need
+        before = dict(crew(here, slow))
+    assert os.getpid() in before.values()
+    again = dict(crew(here, slow))
+    assert sum(again[name] == before[name] for name in TASKS) > len(TASKS) / 2
 
 
 def test_fewer_tasks_than_processes_are_done_too(crew: Run) -> None:
@@ -61,4 +68,4 @@ def test_an_exception_comes_back() -> None:
 
 def test_a_process_that_was_killed_is_told() -> None:
     with processes(2) as run, pytest.raises(CommandError, match="ended from outside"):
-        list(run(end, TASKS))
+        list(run(end, {f"task {n}": os.getpid() for n in range(2000)}))
