@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -11,4 +10,6 @@ if TYPE_CHECKING:
 
 def nearest(word: str, known: Iterable[str], alike: float = 0.6) -> str:
     """The most alike of the known names, `""` where none is `alike` enough (0 to 1)."""
+    from difflib import get_close_matches
+
     return next(iter(get_close_matches(word, list(known), 1, alike)), "")

@@ -6,10 +6,8 @@ Pagefind reads and writes folders only, so the pages lie in one of their own for
 from __future__ import annotations
 
 import os
-import subprocess
 import sys
 from importlib.util import find_spec
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING
 
 from sitegen.errors import DependencyError, OutputError
@@ -34,6 +32,8 @@ def full_text(pages: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
         raise DependencyError(
             "`search = true` needs the extra `search`: pip install 'sitegen[search]'"
         )
+    from tempfile import TemporaryDirectory
+
     with TemporaryDirectory(prefix="sitegen-") as folder:
         for path, page in pages:
             whole = os.path.join(folder, path)
@@ -45,6 +45,8 @@ def full_text(pages: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
 
 
 def _run(folder: str) -> None:
+    import subprocess
+
     words = [sys.executable, "-m", "pagefind", "--site", folder, "--quiet"]
     words += ["--root-selector", _PAGE, "--exclude-selectors", _APART]
     done = subprocess.run(words, capture_output=True, text=True, errors="replace", check=False)

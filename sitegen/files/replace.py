@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import os
-import tempfile
 from typing import TYPE_CHECKING
 
 from sitegen.errors import OutputError
@@ -50,6 +49,8 @@ def write_file(path: str, data: bytes) -> None:
 
     Whoever reads meanwhile, or after a kill, has the old bytes or the new ones. Raises OutputError.
     """
+    import tempfile
+
     target = os.path.realpath(path)
     staged = ""
     try:

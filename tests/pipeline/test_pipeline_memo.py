@@ -134,13 +134,13 @@ def test_what_is_not_listed_is_not_kept() -> None:
 
 
 def test_every_input_of_a_stage_makes_another_key() -> None:
-    memo = Memo(base="1")
+    memo = Memo(InMemory(), "1")
     keys = [
         memo.key("page", "a", "b"),
         memo.key("page", "ab", ""),
         memo.key("page", ("a", "b")),
         memo.key("outline", "a", "b"),
-        Memo(base="2").key("page", "a", "b"),
+        Memo(InMemory(), "2").key("page", "a", "b"),
         memo.key("page", "a", Config()),
         memo.key("page", "a", Config(title="b")),
         memo.key("page", "a", b"b"),
