@@ -79,6 +79,7 @@ def _process() -> Iterator[Connection]:
     with here:
         yield here
         process.terminate()
+        process.join()
 
 
 def _serve(link: Connection) -> None:
