@@ -16,6 +16,7 @@ from sitegen.config import meant
 from sitegen.diagnostics import text
 from sitegen.diagnostics.model import Place
 from sitegen.document import parse
+from sitegen.document.frontmatter import read_front
 from sitegen.errors import CommandError, SourceError
 from sitegen.files import Unreadable, read_source
 from sitegen.interpret.page import interpret_page
@@ -107,19 +108,20 @@ def game_of(
 ) -> Game:
     """The game of a variant's name or a document's path, at its start or at a FEN.
 
-    A directive for `drawing` with `options` is put at the end of its page; its figure is the last
-    one. Raises CommandError with all that cannot be read.
+    A directive for `drawing` with `options` takes the place of what the document says, so its
+    figure is the last one. Raises CommandError with all that cannot be read.
     """
     page_source = _page(target)
+    front = page_source.text[: read_front(page_source).body]
     fen_option = f'fen="{plain(fen)}" ' if fen and drawing.startswith("svg") else ""
     options = f"{options} " if options else ""
-    before = f"{page_source.raw}\n\n{{{{{drawing} "
+    before = f"{front}\n\n{{{{{drawing} "
     source = SourceFile(page_source.path, f'{before}{fen_option}{options}"{caption}"}}}}\n')
     typed = _Typed(source, fen_option + options, len(SourceFile("", before).text))
     page = interpret_page(parse(source), "wood")
     if page.subject is None:
         raise CommandError(f"{target} has no game whose board could be told from its front matter")
-    _refuse_unreadable(page, page.subject, typed, len(page_source.text))
+    _refuse_unreadable(page, page.subject, typed, len(front))
     setup = parse_fen(fen, page.subject.variant).setup if fen else page.subject.setup
     return Game(page, page.subject, setup, typed)
 
@@ -154,6 +156,8 @@ def _page(target: str) -> SourceFile:
             raise SourceError(f"{target} cannot be read as text")
         return read
     known = library.variant(target)
+    if known is None and target.endswith(".md"):
+        raise SourceError(f"there is no document {target}")
     if known is None:
         near = meant(target, library.variant_names())
         document = os.path.join("content", f"{target}.md")

@@ -11,10 +11,13 @@ from typing import TYPE_CHECKING
 from sitegen.rules.board import file_name
 from sitegen.rules.movement.model import Path
 from sitegen.rules.special.double_step import Restriction
+from sitegen.rules.special.promotion import where
+from sitegen.rules.squares import ranks_mask
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
+    from sitegen.rules.setup import Side
     from sitegen.rules.special.castling import Castling
     from sitegen.rules.special.double_step import DoubleStep
     from sitegen.rules.special.en_passant import EnPassant
@@ -130,17 +133,21 @@ def _has_long_first_step(variant: Variant, rule: EnPassant) -> bool:
 
 
 def _promotion(variant: Variant, rule: Promotion) -> Iterator[str]:
-    must = set(rule.ranks) <= set(rule.mandatory)
+    piece = variant.by_name.get(rule.pieces[0])
+    side: Side = 0 if rule.choices[0] else 1
+    area, forced = where(rule, variant.board, piece, side) if piece else (0, 0)
+    last = ranks_mask(variant.board, (1,), side, far=True)
+    must = area == forced
     depth = max(rule.ranks)
-    where = "the last rank" if depth == 1 else f"one of the last {_NUMBERS.get(depth, depth)} ranks"
+    zone = "the last rank" if depth == 1 else f"one of the last {_NUMBERS.get(depth, depth)} ranks"
     verb = "becomes" if must else "may become"
     first, second = rule.choices
-    for side, choices in enumerate((first, second) if first != second else (first,)):
-        whose = f" of {variant.players[side].title()}" if first != second else ""
+    for player, choices in zip(variant.players, (first, second) if first != second else (first,)):
+        whose = f" of {player.title()}" if first != second else ""
         if choices:
             what = _a(one_of(choices))
-            yield f"A {one_of(rule.pieces)}{whose} that reaches {where} {verb} {what}."
-    if not must and rule.mandatory == (1,):
+            yield f"A {one_of(rule.pieces)}{whose} that reaches {zone} {verb} {what}."
+    if not must and forced == last:
         yield "On the last rank it must."
     if rule.only_captured:
         yield "It can only become a piece of which its side has lost one."

@@ -137,7 +137,7 @@ def test_a_board_may_hold_what_the_rules_forbid(tmp_path: Path) -> None:
         (["chess", "-o", "x.svg", "--format", "svg"], "the name of the FILE says"),
         (["chess", "-o", "board.gif"], "FILE ends with .svg, .png or .txt"),
         (["chess", "-o", "no/board.svg"], "no/board.svg cannot be written"),
-        (["no/such.md"], "there is no document and no game of the library called no/such.md"),
+        (["no/such.md"], "there is no document no/such.md"),
         (["8/8/8/8/8/8/8/K8"], "fen-rank-width"),
         (["8/8/8/8/8/8/8/K7", "--variant", "ches"], "did you mean `chess`?"),
     ],

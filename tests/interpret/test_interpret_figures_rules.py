@@ -111,6 +111,13 @@ def test_a_pawn_becomes_what_the_picture_shows(variant: str) -> None:
     assert others == {top - rank for rank in rule.ranks} - stars
 
 
+def test_the_last_rank_has_the_sign_of_must_where_a_pawn_could_never_move_again() -> None:
+    engine = "  promotion: {ranks: [1, 2], mandatory: false}\n"
+    zone, _ = boards("chess", "promotion", engine)
+    signs = {(mark.cell[1], mark.shape) for mark in zone.marks}
+    assert signs == {(7, "star"), (6, "diamond")}
+
+
 def test_en_passant_shows_the_step_and_the_capture() -> None:
     before, after = boards("chess", "en-passant")
     assert before.last == ((4, 6), (4, 4))

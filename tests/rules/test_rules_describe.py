@@ -93,6 +93,16 @@ def test_an_ending_says_itself(name: str, sentence: str) -> None:
     assert sentence in describe_endings(found)
 
 
+def test_a_man_that_could_never_move_again_must_promote_whatever_is_written() -> None:
+    chess = variant("chess")
+    assert chess is not None
+    assert chess.promotion is not None
+    free = replace(chess, promotion=replace(chess.promotion, ranks=(1, 2), mandatory=()))
+    told = next(text for text in describe_rules(free) if "that reaches" in text)
+    assert "may become" in told
+    assert told.endswith("On the last rank it must.")
+
+
 def test_a_first_step_written_in_betza_is_answered_en_passant_as_well() -> None:
     chess = variant("chess")
     assert chess is not None

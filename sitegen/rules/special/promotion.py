@@ -11,6 +11,7 @@ from sitegen.rules.squares import mask_of, ranks_mask, squares_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sitegen.rules.board import Board
     from sitegen.rules.piece import Piece
     from sitegen.rules.setup import Side
     from sitegen.rules.variant import Variant
@@ -33,6 +34,16 @@ class Promotion:
     only_captured: bool = False
 
 
+def where(rule: Promotion, board: Board, piece: Piece, side: Side) -> tuple[int, int]:
+    """The squares where a piece promotes, and those of them where it must.
+
+    Where a man that does not promote could never move again, it must.
+    """
+    area = ranks_mask(board, rule.ranks, side, far=True)
+    stuck = mask_of(s for s in squares_of(area) if not potential(piece.movement, board, s, side))
+    return area, area & (ranks_mask(board, rule.mandatory, side, far=True) | stuck)
+
+
 class Zone(NamedTuple):
     """Where a piece of one side promotes, and to what."""
 
@@ -46,15 +57,10 @@ class Zone(NamedTuple):
 def zone(
     variant: Variant, piece: Piece, side: Side, code_of: Mapping[tuple[Side, str], int]
 ) -> Zone | None:
-    """The zone of a piece, None where it never promotes.
-
-    Where a man that does not promote could never move again, it must.
-    """
+    """The zone of a piece, None where it never promotes."""
     rule, board = variant.promotion, variant.board
     if rule is None or piece.name not in rule.pieces or not rule.choices[side]:
         return None
-    area = ranks_mask(board, rule.ranks, side, far=True)
-    stuck = mask_of(s for s in squares_of(area) if not potential(piece.movement, board, s, side))
-    forced = area & (ranks_mask(board, rule.mandatory, side, far=True) | stuck)
+    area, forced = where(rule, board, piece, side)
     known = (variant.by_name[name].name for name in rule.choices[side] if name in variant.by_name)
     return Zone(area, forced, tuple(code_of[side, name] for name in dict.fromkeys(known)))
