@@ -44,6 +44,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def _runs(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     """Series of at least four pieces with nothing but separators between them."""
+    if sum(token.kind == "piece" for token in tokens) < _LEAST:
+        return
     run: list[Token] = []
     gap = 0
     for token in tokens:
@@ -237,6 +239,8 @@ _CHESS = ("rook", "knight", "bishop", "queen", "king", "bishop", "knight", "rook
 def _usual(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`The usual chess array`: the men of ordinary chess on their squares of an 8×8 board."""
     tokens, context = statement.tokens, statement.context
+    if not any(t.low in _USUAL for t in statement.whole):
+        return
     words = {t.low for t in statement.whole}
     if not (words & _USUAL and words & _ARRAY and "chess" in words) or words & _EXCEPT:
         return

@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 _CONFINED = re.compile(
     r"(?:limited|restricted|confined) to (?:the )?(?:squares of )?(?:one|a single|its) color"
 )
+_WORDS = frozenset({"bound", "colorbound", "colourbound", "limited", "restricted", "confined"})
 _BINDING = ("bound", "limited", "restricted", "confined")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.context.ours and statement.tokens:
+        if statement.context.ours and not statement.lows.isdisjoint(_WORDS):
             yield from _binding(statement, ground)
 
 

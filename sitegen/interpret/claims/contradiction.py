@@ -11,7 +11,6 @@ from sitegen.interpret.claims.ascii_board import SIGNS, boards, differs
 from sitegen.interpret.claims.ground import fails
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
-from sitegen.interpret.claims.placed import SQUARES, placed_in
 from sitegen.interpret.claims.words import point_name
 
 if TYPE_CHECKING:
@@ -32,10 +31,9 @@ _LEAST = 4
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for drawn in boards(reading, ground):
-        for statement in reading.statements:
-            if statement.kinds.isdisjoint(SQUARES) or not statement.static:
+        for statement, placed in reading.placed:
+            if not statement.static:
                 continue
-            placed = tuple(placed_in(statement))
             if statement.of_the_start or len(placed) >= _LEAST:
                 claim = _against(drawn, statement, placed, ground)
                 if claim is not None:

@@ -36,7 +36,6 @@ def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim
     columns = [i for i, head in enumerate(table.header) if any(w in head for w in _COUNT_HEADS)]
     if not columns or any("move" in head and "count" in head for head in table.header):
         return
-    unknown = refuted(reading, ground)
     for row in table.rows:
         if len(row.cells) <= columns[0] or not row.cells[0].tokens:
             continue
@@ -44,11 +43,11 @@ def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim
         if piece.kind != "piece" or not cell.tokens or cell.tokens[0].kind != "number":
             continue
         context = f"{cell.low} {table.header[columns[0]]}"
-        yield from _counted(piece, cell, context, unknown, ground)
+        yield from _counted(piece, cell, context, reading, ground)
 
 
 def _counted(
-    piece: Token, cell: Statement, context: str, unknown: frozenset[str], ground: Ground
+    piece: Token, cell: Statement, context: str, reading: Reading, ground: Ground
 ) -> Iterator[Claim]:
     number, span = cell.tokens[0].number, cell.span(cell.tokens[0])
     sides = [cell.context.label.side] if cell.context.label.side >= 0 else [0, 1]
@@ -56,7 +55,7 @@ def _counted(
     each = "per side" in context or "each" in context or "per player" in context
     says = f"there are {number} {ground.name(piece.pieces)}s" + (" per side" if each else "")
     if is_foreign(piece.pieces):
-        if piece.pieces & unknown and number:
+        if number and piece.pieces & refuted(reading, ground):
             finds = "no letter of the setup stands for it"
             yield _failed(span, says, finds, piece, "likely", ground)
     elif number in found or (not each and number == sum(found)):

@@ -29,6 +29,8 @@ _COLORS = wordset(
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
+        if statement.lows.isdisjoint(("first", "1st")):
+            continue
         if statement.context.ours and statement.lows.isdisjoint(_OPEN):
             found = _FIRST.match(statement.low)
             if found:

@@ -57,6 +57,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def lists(tokens: Sequence[Token]) -> Iterator[Listed]:
     """Series of at least three kinds of men, each with its number or one of a kind."""
+    if sum(token.kind == "piece" for token in tokens) < _LEAST:
+        return
     items: list[tuple[Token, int]] = []
     start = at = 0
     while at < len(tokens):

@@ -27,6 +27,8 @@ _LINKS = wordset(
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
+        if "file" not in statement.kinds and "corners" not in statement.lows:
+            continue
         if not (statement.static and statement.of_the_start):
             continue
         for at, token in enumerate(statement.tokens):

@@ -26,6 +26,7 @@ _COMBINES = wordset("combines combining unites uniting joins merges")
 _COMPOUND = wordset("combination compound union mixture fusion powers moves abilities movement")
 _LOOSELY = frozenset({"either", "just", "exactly", "and", "attacks", "captures"})
 _AS = frozenset({"as", "like"})
+_VERBS = _COMBINES | _COMPOUND | wordset("move goes slides captures capture when to for in while")
 _NOT = wordset("not no never except but without only")
 _SIGNS = {
     sign: piece
@@ -46,7 +47,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def _glosses(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`Champion (Rook + Knight)`, `Archbishop (B+N)`, `a Rook+Knight compound` in parentheses."""
-    tokens = statement.tokens
+    tokens = statement.tokens if "(" in statement.lows else ()
     for at, token in enumerate(tokens):
         if token.low != "(" or not at or tokens[at - 1].kind != "piece":
             continue
@@ -62,7 +63,7 @@ def _glosses(statement: Statement, ground: Ground) -> Iterator[Claim]:
 
 def _equations(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`Chancellor = Rook + Knight`."""
-    tokens = statement.tokens
+    tokens = statement.tokens if "=" in statement.lows else ()
     for at in range(len(tokens) - 4):
         if tokens[at].kind == "piece" and tokens[at + 1].low == "=":
             found, end = run(tokens, at + 2)
@@ -102,6 +103,9 @@ def _subject(statement: Statement, at: int) -> frozenset[str]:
 
 
 def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    yield from _in_one(statement, ground)
+    if statement.lows.isdisjoint(_VERBS):
+        return
     tokens = statement.tokens
     lows = [t.low for t in tokens]
     negated = [
@@ -132,7 +136,6 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
         subject = _subject(statement, at) if subject is None else subject
         yield from prove(subject, span, said, words, ground, mode)
         done = not mode
-    yield from _in_one(statement, ground)
     for mode, piece in halves(tokens):
         found_powers = of_pieces([piece.pieces], ground)
         words = ground.name(piece.pieces)

@@ -8,7 +8,6 @@ from sitegen import english
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
-from sitegen.interpret.claims.placed import SQUARES, Placed, placed_in
 from sitegen.interpret.claims.placed_in_tables import placed_in_table
 from sitegen.interpret.claims.scope import OF_THE_START
 from sitegen.interpret.claims.words import Point, point_name, wordset
@@ -18,6 +17,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.placed import Placed
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.rules.board import Square
@@ -40,10 +40,9 @@ def refuted(reading: Reading, ground: Ground) -> frozenset[str]:
 
 
 def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
-    for statement in reading.statements:
-        if statement.kinds & SQUARES:
-            for item in placed_in(statement):
-                yield statement, item
+    for statement, placed in reading.placed:
+        for item in placed:
+            yield statement, item
     for table in reading.tables:
         for _, cell, item in placed_in_table(table, reading.vocabulary):
             yield cell, item
@@ -51,9 +50,8 @@ def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     listed = _listed_by_square(reading, ground)
-    for statement in reading.statements:
-        if statement.kinds & SQUARES and statement.static:
-            placed = tuple(placed_in(statement))
+    for statement, placed in reading.placed:
+        if statement.static:
             sure = listed and _is_entry(statement, placed)
             yield from _proved(statement, placed, reading, ground, sure=sure)
             yield from _whole_row(statement, placed, ground)
@@ -71,9 +69,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def _is_entry(statement: Statement, placed: Sequence[Placed]) -> bool:
     """`a1, j1: Rooks`, and nothing else."""
+    if len(placed) != 1 or ":" not in statement.lows:
+        return False
     words = [t for t in statement.tokens if t.kind not in ("square", "range", "punct")]
-    squares = statement.tokens[0].kind in ("square", "range")
-    return len(placed) == 1 and len(words) == 1 and squares and ":" in statement.lows
+    return len(words) == 1 and statement.tokens[0].kind in ("square", "range")
 
 
 _LEAST_ENTRIES = 4
@@ -82,11 +81,9 @@ _LEAST_ENTRIES = 4
 def _listed_by_square(reading: Reading, ground: Ground) -> bool:
     """Whether the page lists men by square, and most entries are true: the start position."""
     entries = []
-    for statement in reading.statements:
-        if ":" in statement.lows and statement.kinds & SQUARES and statement.static:
-            placed = tuple(placed_in(statement))
-            if _is_entry(statement, placed):
-                entries.append(all(_agrees(p, placed[0], ground) for p in placed[0].points))
+    for statement, placed in reading.placed:
+        if statement.static and _is_entry(statement, placed):
+            entries.append(all(_agrees(p, placed[0], ground) for p in placed[0].points))
     return len(entries) >= _LEAST_ENTRIES and 2 * sum(entries) > len(entries)
 
 

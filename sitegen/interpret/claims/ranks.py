@@ -49,6 +49,8 @@ class Ranked:
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
+        if "rank" not in statement.kinds and not statement.context.label.ranks:
+            continue
         if statement.tokens and statement.context.ours:
             yield from _empty(statement, ground)
         if not (statement.tokens and statement.static):

@@ -19,6 +19,7 @@ from sitegen.document.model import (
     Table,
 )
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
+from sitegen.interpret.claims.placed import SQUARES, Placed, placed_in
 from sitegen.interpret.claims.rows import keyed, ranked
 from sitegen.interpret.claims.scope import (
     compares,
@@ -61,6 +62,11 @@ class Reading:
     codes: list[CodeView] = field(default_factory=list)
     unread: list[Span] = field(default_factory=list)
     """What is too long to be read: sentences, and the end of the page."""
+
+    @cached_property
+    def placed(self) -> tuple[tuple[Statement, tuple[Placed, ...]], ...]:
+        """All statements that may speak of men on squares, with what they say of them."""
+        return tuple((s, tuple(placed_in(s))) for s in self.statements if s.kinds & SQUARES)
 
     @cached_property
     def named(self) -> frozenset[str]:

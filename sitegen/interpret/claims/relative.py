@@ -31,10 +31,12 @@ _FACING = (
     "face one another",
 )
 
+_WORDS = _NEAR | _HANDS.keys() | {"between", "other", "another", "share", "same"}
+
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if len(statement.tokens) < 3 or not statement.static:
+        if statement.lows.isdisjoint(_WORDS) or len(statement.tokens) < 3 or not statement.static:
             continue
         for at, token in enumerate(statement.tokens):
             if token.low == "between":

@@ -22,10 +22,9 @@ def lines(
     span = text.span
     start = 0
     if "\n" in source[span.start : span.end]:
+        colons = [at for at, token in enumerate(tokens) if token.low == ":"]
         for at in range(1, len(tokens)):
-            gap = text.value[tokens[at - 1].end : tokens[at].start]
-            breaks = gap and not gap.strip(" \n") and _breaks(text, source, tokens, at)
-            if breaks and _opens(tokens, at, bold):
+            if _opens(tokens, at, bold, colons) and _breaks(text, source, tokens, at):
                 yield tuple(tokens[start:at])
                 start = at
     if tokens[start:]:
@@ -33,15 +32,24 @@ def lines(
 
 
 def _breaks(text: Text, source: str, tokens: Sequence[Token], at: int) -> bool:
-    gap = text.at(tokens[at - 1].end, tokens[at].start)
+    """Whether a line of the source ends before a token."""
+    start, end = tokens[at - 1].end, tokens[at].start
+    if start == end or not text.value[start:end].isspace():
+        return False
+    gap = text.at(start, end)
     return "\n" in source[gap.start : gap.end]
 
 
-def _opens(tokens: Sequence[Token], at: int, bold: Mapping[int, int]) -> bool:
+def _opens(
+    tokens: Sequence[Token], at: int, bold: Mapping[int, int], colons: Sequence[int]
+) -> bool:
     """Whether a line that begins here has a label."""
     if tokens[at].start in bold or tokens[at].kind in ("rank", "side"):
         return True
-    return any(token.low == ":" for token in tokens[at : at + 8])
+    return any(at <= colon < at + _LONGEST_LABEL for colon in colons)
+
+
+_LONGEST_LABEL = 8
 
 
 def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:

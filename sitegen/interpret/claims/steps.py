@@ -62,6 +62,10 @@ _HARMLESS = re.compile(
     r"|is (?:not|no) (?:royal|king)|is (?:therefore )?(?:color|colour))"
 )
 """What follows a way of moving and adds none."""
+_WAYS = wordset(
+    "direction directions diagonally diagonal orthogonally horizontally vertically straight"
+)
+"""Words of which one is in every way of stepping."""
 _AUXILIARY = frozenset({"can", "may", "only", "always", "it", "he", "she", "they", "that", "which"})
 
 
@@ -100,6 +104,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         context = statement.context
         if not context.ours or statement.kind == "heading" or len(statement.tokens) < 4:
+            continue
+        if statement.lows.isdisjoint(_WAYS):
             continue
         denied = statement.lows & _DENIED
         if _HARMLESS.search(statement.low):
