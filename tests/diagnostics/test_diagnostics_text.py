@@ -174,3 +174,81 @@ def test_what_is_visible_has_a_shape(line: str) -> None:
         len(piece) if char == "\t" else width(char)
         for char, piece in zip(line, cells(line).signs, strict=True)
     )
+
+
+def painted(role: str, words: str) -> str:
+    codes = {"error": "1;31", "warning": "1;33", "info": "1;36", "name": "1", "path": "1;34"}
+    codes |= {"gutter": "34", "note": "36", "fix": "32", "faint": "2"}
+    return f"\x1b[{codes[role]}m{words}\x1b[0m"
+
+
+def test_every_part_has_the_colour_of_its_role() -> None:
+    fix = Fix("write", "safe", (Edit(place(PAGE, "A"), "a"),))
+    fact = fault(place(PAGE, "A"), Note("too", place(PAGE, "C")), Note("why"), fix=fix)
+    assert text.write([fact], colour=True, width=60).splitlines() == [
+        f"{painted('error', 'error: ')}{painted('name', 'fen-case-slip[FEN005]')}"
+        ": two men are in the wrong case",
+        f"{painted('gutter', ' --> ')}{painted('path', 'content/carrera.md:2:10')}",
+        painted("gutter", "  |"),
+        f'{painted("gutter", "2 | ")}setup: "rAnbqkbnCr/8"',
+        f"{painted('gutter', '  | ')}         {painted('error', '^')}      "
+        f"{painted('note', '- too')}",
+        f"{painted('gutter', '  = ')}{painted('note', 'note: ')}why",
+        f"{painted('gutter', '  = ')}{painted('fix', 'fix: ')}write (--fix does it)",
+        f'{painted("fix", "2 + ")}setup: "ranbqkbnCr/8"',
+        f"{painted('gutter', '  | ')}         {painted('fix', '~')}",
+    ]
+
+
+@pytest.mark.parametrize("severity", Severity)
+def test_the_gravest_is_the_reddest(severity: Severity) -> None:
+    found = Diagnostic("X1", "name", severity, "m", place(PAGE, "A"))
+    (first, *_) = text.write([found], colour=True).splitlines()
+    word = severity.name.lower()
+    assert first == f"{painted(word, f'{word}: ')}{painted('name', 'name[X1]')}: m"
+
+
+def test_what_is_left_out_is_told_faintly() -> None:
+    source = SourceFile("a.md", "".join(f"line {n}\n" for n in range(9)))
+    edits = tuple(Edit(place(source, f"{n}"), "x") for n in (1, 3, 5, 7))
+    found = fault(place(source, "0"), fix=Fix("cut", "safe", edits))
+    assert shown(found)[-5:] == [
+        "2 + line x",
+        "  |      ~",
+        "4 + line x",
+        "  |      ~",
+        "    and 2 more lines",
+    ]
+    last = text.write([found], colour=True).splitlines()[-1]
+    assert last == painted("faint", "    and 2 more lines")
+
+
+def test_all_that_a_fix_changes_in_a_line_is_marked_where_it_will_stand() -> None:
+    source = SourceFile("a.md", "one two three four\nfive\n")
+    words = (("one", "1"), ("three", "number 3"), ("four", "4"))
+    edits = tuple(Edit(place(source, old), new) for old, new in words)
+    lines = shown(fault(place(source, "two"), fix=Fix("count", "safe", edits)))
+    assert lines[-2:] == ["1 + 1 two number 3 4", "  | ~     ~~~~~~~~ ~"]
+
+
+@pytest.mark.parametrize(
+    ("start", "end", "line", "below"),
+    [
+        (0, 2, "0123456789012345678901234567890123…", "^^"),
+        (100, 103, "…9012345678901234567890123456789012…", "            ^^^"),
+        (195, 200, "…6789012345678901234567890123456789", "                              ^^^^^"),
+        (50, 190, "…9012345678901234567890123456789012…", "            " + "^" * 23),
+    ],
+)
+def test_of_a_long_line_a_part_is_shown_with_its_mark_at_a_third(
+    start: int, end: int, line: str, below: str
+) -> None:
+    source = SourceFile("a.md", "0123456789" * 20 + "\n")
+    lines = shown(fault(Place(source, Span(start, end))), width=40)
+    assert lines[-2:] == [f"1 | {line}", f"  | {below}"]
+
+
+def test_a_part_of_a_line_of_wide_letters_fits_too() -> None:
+    source = SourceFile("a.md", "王" * 100 + "\n")
+    lines = shown(fault(Place(source, Span(50, 52))), width=40)
+    assert lines[-2:] == [f"1 | …{'王' * 17}…", "  | " + " " * 11 + "^^^^"]
