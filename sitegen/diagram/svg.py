@@ -12,7 +12,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
     from svgwrite import base
 
@@ -20,6 +20,9 @@ NAMESPACES = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/
 
 
 _NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
+
+_MARKS = re.compile(r"[&<>\"'\t\n\r]")
+"""In a value: what svgwrite may have to write in another way."""
 
 
 def number(value: float) -> str:
@@ -41,6 +44,19 @@ def text_element(name: str, words: str, /, **attributes: str) -> str:
 
 @lru_cache(maxsize=8192)
 def _opening(name: str, /, **attributes: str) -> str:
+    values = attributes.values()
+    if any(map(_MARKS.search, values)):
+        return _written(name, attributes)
+    return _form(name, *attributes).format(*values)
+
+
+@cache
+def _form(name: str, /, *attributes: str) -> str:
+    """What svgwrite makes of those attributes, with a place for each value."""
+    return _written(name, {each: f"{{{at}}}" for at, each in enumerate(attributes)})
+
+
+def _written(name: str, attributes: Mapping[str, str]) -> str:
     made = _makers()[name](**attributes)
     made.elementname = name
     return str(made.tostring()).removesuffix(" />")
