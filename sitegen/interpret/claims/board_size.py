@@ -102,7 +102,7 @@ def _compares(statement: Statement, at: int, ground: Ground) -> bool:
 
 def whole(ground: Ground) -> str:
     board = ground.board
-    return f"the board has {board.files} files and {board.ranks} ranks"
+    return f"it has {board.files} files and {board.ranks} ranks"
 
 
 def stated(ground: Ground) -> tuple[Evidence, ...]:
@@ -207,4 +207,5 @@ def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
             if last == ground.board.ranks:
                 yield holds(KIND, span, says)
             else:
-                yield fails(KIND, span, says, whole(ground), stated(ground))
+                finds = f"the board's ranks are 1–{ground.board.ranks}"
+                yield fails(KIND, span, says, finds, stated(ground))

@@ -97,11 +97,12 @@ def _ends_on(
     mover, token = ends
     goals = sorted({(w.king if role == "king" else w.rook)[1] for w in found})
     square = ground.square(token.points[0])
+    rank = [s for s in goals if ground.board.rank(s) == token.points[0][1]]
     starts = {(w.king if role == "king" else w.rook)[0] for w in found}
     if mover is token and square in starts:
         return
     says = f"castling takes the {role} to {point_name(token.points[0])}"
-    names = " or ".join(ground.board.name(s) for s in goals)
+    names = " or ".join(ground.board.name(s) for s in rank or goals)
     finds = f"by the rules of this game it ends on {names}"
     evidence = ground.stated("castling", "castling is defined here")
     span, certainty = statement.span(mover, token), certainty_of(ground)

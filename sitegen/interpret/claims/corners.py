@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from sitegen import english
 from sitegen.interpret.claims.ground import judged
 
 if TYPE_CHECKING:
@@ -62,7 +63,7 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if None in found or any(t.kind == "piece" for t in statement.tokens):
             return
         squares = tuple(s for s in found if s is not None)
-        where = ", ".join(board.name(s) for s in squares)
+        where = english.listed(board.name(s) for s in squares)
     elif "right" in text and handed and "left" not in text:
         squares, where = right, "the corner at each player's right"
     elif "left" in text and handed and "right" not in text:
@@ -73,10 +74,11 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     word = "dark" if dark else "light"
     wrong = [s for s in squares if board.is_dark(s) != dark]
-    names_wrong = ", ".join(board.name(s) for s in wrong)
+    names_wrong = english.listed(board.name(s) for s in sorted(wrong))
     other = "light" if dark else "dark"
-    says = f"{where} is {word}"
-    finds = f"{names_wrong} is {other} (a1 is dark)"
+    says = f"{where} {'are' if len(names) > 1 else 'is'} {word}"
+    finds = f"{names_wrong} {'is' if len(wrong) == 1 else 'are'} {other}"
+    finds += "" if 0 in wrong else " (a1 is dark)"
     claim = judged(KIND, statement.span(color), says, not wrong, finds)
     if len(wrong) == len(squares):
         claim = replace(claim, replacement=_opposite(color.text))

@@ -53,7 +53,8 @@ def _counted(
     sides = [cell.context.label.side] if cell.context.label.side >= 0 else [0, 1]
     found = [len(ground.squares_of(piece.pieces, side)) for side in sides]
     each = "per side" in context or "each" in context or "per player" in context
-    says = f"there are {number} {ground.name(piece.pieces)}s" + (" per side" if each else "")
+    men = ground.many(number, piece.pieces)
+    says = f"each side has {men}" if each else f"the number of men is {men}"
     if is_foreign(piece.pieces):
         if number and piece.pieces & refuted(reading, ground):
             finds = "no letter of the setup stands for it"
@@ -86,7 +87,7 @@ def _placed_table(table: TableView, reading: Reading, ground: Ground) -> Iterato
         if is_foreign(item.pieces) or more or number.number != listed:
             continue
         counts = {len(ground.squares_of(item.pieces, s)) for s in (0, 1) if item.side in (-1, s)}
-        says = f"there are {listed} {ground.name(item.pieces)}s"
+        says = f"a side has {ground.many(listed, item.pieces)}"
         span = names.span(number)
         if listed in counts:
             yield holds(KIND, span, says)

@@ -98,7 +98,7 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
         span = statement.span(token, noun)
         if token.number in found or (not each and token.number == sum(found)):
             if each or sides:
-                says = f"there are {ground.many(token.number, noun.pieces)}"
+                says = f"the men are {ground.many(token.number, noun.pieces)}"
                 yield holds(KIND, span, says)
         elif len(noun.pieces) == 1 and _tells(statement, at, each, len(whose) == 1):
             number = {found[side] for side in whose}
@@ -110,7 +110,7 @@ def _labelled(statement: Statement, pieces: frozenset[str], ground: Ground) -> I
     """`Pawns per side | 8`."""
     number = statement.tokens[0]
     found = [len(ground.squares_of(pieces, side)) for side in (0, 1)]
-    says = f"there are {ground.many(number.number, pieces)} a side"
+    says = f"each side has {ground.many(number.number, pieces)}"
     if number.kind == "number" and number.number in found:
         yield holds(KIND, statement.all, says)
     elif number.kind == "number" and found[0] == found[1] > 0:
@@ -134,8 +134,8 @@ _SHORT = 6
 
 
 def _wrong(span: Span, number: int, noun: Token, whose: list[int], ground: Ground) -> Claim:
-    of = "a side" if len(whose) > 1 else f"of {ground.player(whose[0])}'s"
-    says = f"there are {ground.many(number, noun.pieces)} {of}"
+    men = ground.many(number, noun.pieces)
+    says = f"each side has {men}" if len(whose) > 1 else f"{ground.player(whose[0])} has {men}"
     squares = ground.squares_of(noun.pieces, whose[0])
     finds = f"the setup has {len(squares)}"
     return fails(KIND, span, says, finds, ground.evidence(squares[:3]))

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
 
-from sitegen.english import capital, plural
+from sitegen.english import capital, listed, plural
 from sitegen.interpret.claims.model import Certainty, Claim, Evidence, Verdict
 from sitegen.interpret.claims.words import Point, point_name
 
@@ -120,6 +120,11 @@ class Ground:
         """The name with its article."""
         name = self.name(pieces)
         return f"{'an' if name[:1] in 'aeiou' else 'a'} {name}"
+
+    def either(self, pieces: Iterable[str]) -> str:
+        """`a king, queen or rook`, in alphabetical order."""
+        names = sorted(piece.lstrip("?") for piece in pieces)
+        return f"{'an' if names[0][:1] in 'aeiou' else 'a'} {listed(names, 'or')}" if names else ""
 
     def names(self, pieces: Iterable[str]) -> str:
         """`kings`, `ferzes/met`."""

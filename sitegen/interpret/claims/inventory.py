@@ -95,7 +95,7 @@ def _sum(statement: Statement, listed: Listed) -> Iterator[Claim]:
     total = _before(tokens, listed.start) or _behind(tokens, listed.end)
     if total is None:
         return
-    says, finds = f"these are {total.text} men", f"they are {listed.number}"
+    says, finds = f"these are {total.low} men", f"they are {listed.number}"
     right = listed.number == total.number
     noun = tokens[tokens.index(total) + 1]
     span = statement.span(total, noun if noun.low in _MEN else None)

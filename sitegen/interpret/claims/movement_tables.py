@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import prove, run, verdict
 from sitegen.interpret.claims.powers import of_pieces, powers
-from sitegen.interpret.claims.steps import meant
+from sitegen.interpret.claims.steps import meant, says_of
 from sitegen.interpret.claims.words import wordset
 from sitegen.rules.movement.betza import parse_betza
 
@@ -80,7 +80,7 @@ def _steps(subject: frozenset[str], cell: Statement, ground: Ground) -> Iterator
     piece = ground.variant.by_name.get(min(subject)) if len(subject) == 1 else None
     true = powers(piece.movement) if piece is not None else None
     if piece is not None and found and true is not None:
-        yield verdict(piece, cell.all, f"the {piece.name}: {phrase}", true in found, ground)
+        yield verdict(piece, cell.all, says_of(piece, phrase), true in found, ground)
 
 
 _ONE = r"(?:one|1|a|a single|exactly one|exactly 1) "

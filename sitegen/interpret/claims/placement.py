@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen import english
@@ -216,14 +217,20 @@ def _is_sure(statement: Statement, placed: Sequence[Placed], faults: int) -> boo
     return len(placed) >= 4 and faults <= len(placed) / 2
 
 
+_MOST_FAULTS = 4
+_HAS = "the setup has "
+
+
 def _folded(faults: Sequence[tuple[Span, Claim]]) -> Claim:
     """The first fault, with what the others find as its evidence."""
     first = faults[0][1]
     if len(faults) == 1:
         return first
     more = tuple(e for _, claim in faults for e in claim.evidence if e.span is not None)
-    says = "; ".join(claim.says for _, claim in faults[:4])
-    finds = "; ".join(claim.finds for _, claim in faults[:4])
+    says = english.listed(claim.says for _, claim in faults[:_MOST_FAULTS])
+    there = [claim.finds.removeprefix(_HAS) for _, claim in faults[:_MOST_FAULTS]]
+    plain = all(claim.finds.startswith(_HAS) for _, claim in faults[:_MOST_FAULTS])
+    finds = _HAS + english.listed(there) if plain else "; ".join(c.finds for _, c in faults[:4])
     span = faults[0][0].cover(faults[-1][0])
     kind = KIND if any(claim.kind == KIND for _, claim in faults) else first.kind
     return fails(kind, span, says, finds, tuple(dict.fromkeys(more))[:8])
@@ -237,8 +244,9 @@ def _fault(span: Span, item: Placed, wrong: Sequence[Point], ground: Ground) -> 
         finds += f", its ranks 1–{board.ranks}"
         return fails("square-off-board", span, f"there is a square {_names(off)}", finds)
     squares = [s for p in wrong if (s := ground.square(p)) is not None]
-    says = f"{_men(item, ground)} on {_names(wrong)}"
-    there = ", ".join(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
+    named = replace(item, points=tuple(wrong))
+    says = f"{_men(named, ground)} on {_names(wrong)}"
+    there = english.listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
     kind = "fen-case-slip" if all(_slips(s, item, ground) for s in squares) else KIND
     return fails(kind, span, says, f"the setup has {there}", ground.evidence(squares))
 
@@ -249,13 +257,15 @@ def _letter(files: int) -> str:
 
 def _names(points: Sequence[Point]) -> str:
     names = [point_name(p) for p in points]
-    return ", ".join(names) if len(names) < 5 else f"{names[0]}–{names[-1]}"
+    return english.listed(names) if len(names) < 5 else f"{names[0]}–{names[-1]}"
 
 
 def _men(item: Placed, ground: Ground) -> str:
-    side = f"{ground.player(item.side).lower()} " if item.side >= 0 else ""
-    verb = "stand" if len(item.points) > 1 else "stands"
-    return f"{side}{ground.name(item.pieces)} {verb}"
+    """`White's rooks stand`, `a bishop stands`."""
+    side = f"{ground.player(item.side)}'s " if item.side >= 0 else ""
+    if len(item.points) > 1:
+        return f"{side}{ground.names(item.pieces)} stand"
+    return f"{side}{ground.name(item.pieces) if side else ground.one(item.pieces)} stands"
 
 
 def _slips(square: Square, item: Placed, ground: Ground) -> bool:

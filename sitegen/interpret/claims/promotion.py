@@ -145,12 +145,12 @@ def _never(
     sides = [side] if side >= 0 else [0, 1]
     choices = frozenset(name for s in sides for name in promotion.choices[s])
     said = frozenset(name for t in named for name in t.pieces)
-    says = f"pawns do not promote to {', '.join(sorted(said))}"
+    says = f"pawns do not promote to {ground.either(said)}"
     span = statement.span(named[0], named[-1])
     if not said & choices:
         yield holds(KIND, span, says)
     elif said <= choices:
-        finds = f"by the rules of this game they may become {', '.join(sorted(choices))}"
+        finds = f"by the rules of this game they may become {ground.either(choices)}"
         evidence = ground.stated("promotionChoices", "the choices are stated here")
         yield fails(KIND, span, says, finds, evidence, ground.certain("promotionChoices"))
 
@@ -263,15 +263,14 @@ def _compared(
         return
     sides = [side] if side >= 0 else [0, 1]
     choices = [frozenset(promotion.choices[s]) for s in sides]
-    words = ", ".join(sorted(piece.lstrip("?") for piece in said))
-    says = f"pawns promote {'only ' if exact else ''}to {words}"
+    says = f"pawns promote {'only ' if exact else ''}to {ground.either(said)}"
     span = statement.span(named[0], named[-1])
     if any(said == c if exact else said <= c for c in choices):
         yield holds(KIND, span, says)
         return
     if foreign and not _whole_list(said):
         return
-    others = " or ".join(dict.fromkeys(", ".join(sorted(c)) for c in choices))
+    others = "; or ".join(dict.fromkeys(ground.either(c) for c in choices))
     evidence = ground.stated("promotionChoices", "the choices are stated here")
     certainty: Certainty = ground.certain("promotionChoices")
     finds = f"by the rules of this game they may become {others}"

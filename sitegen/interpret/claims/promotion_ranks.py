@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.english import listed
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.promotion import CHOICES, CONDITIONS, KIND, VERBS
 from sitegen.interpret.claims.words import low_at, wordset
@@ -93,7 +94,8 @@ def _rank(statement: Statement, token: Token, side: int, ground: Ground) -> Iter
     if True in readings:
         yield holds(KIND, span, says)
     elif number > 0:
-        there = ", ".join(str(r) for r in sorted(set().union(*ranks.values())))
+        numbers = sorted(set().union(*ranks.values()))
+        there = ("ranks " if len(numbers) > 1 else "rank ") + listed(map(str, numbers))
         evidence = ground.stated("promotion", "the ranks are stated here")
         certainty = ground.certain("promotion", "promotionRow", "promotionZone")
         yield fails(KIND, span, says, f"in this game they do so on {there}", evidence, certainty)

@@ -125,8 +125,7 @@ def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
             match = re.compile(re.escape(phrase)).search(low, at)
             piece = _piece(subject, ground)
             if piece is not None and match is not None:
-                words = phrase.strip()
-                says = f"the {piece.name}: {words}"
+                says = says_of(piece, phrase)
                 true = powers(piece.movement) in found
                 yield verdict(piece, statement.place(match), says, true, ground)
             return
@@ -135,6 +134,12 @@ def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
         elif token.low not in _AUXILIARY and token.low != ")":
             starts += 1
         at += len(token.low) + 1
+
+
+def says_of(piece: Piece, phrase: str) -> str:
+    """`the met moves two squares diagonally`, with the verb of the page where it has one."""
+    words = phrase.strip()
+    return f"the {piece.name} {words if _VERB.match(words) else f'moves {words}'}"
 
 
 def _piece(subject: frozenset[str], ground: Ground) -> Piece | None:

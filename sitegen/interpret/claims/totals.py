@@ -90,14 +90,15 @@ def _number(
         sure = each[0] == each[1] and (noun or segment[0] > 0)
     elif len(sides) == 1 and noun and not _HAS.isdisjoint(before):
         side = min(sides)
-        said, counts, sure = f"of {ground.player(side)}'s", each[side], not behind
+        said, counts, sure = ground.player(side), each[side], not behind
     elif any(tail.startswith(phrase) for phrase in _ALL) and (noun or segment[0] > 0):
         said, counts = "in all", _totals(each, ground)
         sure = tail.split(" ")[0] != "at" or before[:2] == ["there", "are"]
     else:
         return
     span = statement.span(tokens[at], tokens[at + noun])
-    says = f"there are {tokens[at].number} men {said}"
+    number = tokens[at].number
+    says = f"there are {number} men {said}" if len(sides) != 1 else f"{said} has {number} men"
     if tokens[at].number in counts:
         yield holds(KIND, span, says)
     elif sure and _tells(statement, before):
@@ -121,5 +122,4 @@ def _totals(each: Sequence[set[int]], ground: Ground) -> set[int]:
 def _whole(said: str, each: Sequence[set[int]], ground: Ground) -> set[int]:
     if said == "in all":
         return {len(ground.placement)}
-    side = 1 if said == f"of {ground.player(1)}'s" else 0
-    return {max(each[side])}
+    return {max(each[1 if said == ground.player(1) else 0])}
