@@ -51,6 +51,11 @@ _BLOCKS: dict[str, tuple[BlockRule, ...]] = {
 _ALL: dict[str, tuple[BlockRule, ...]] = {**_BLOCKS, "[": (rules_block.reference,)}
 
 
+MAX_CELLS = 10_000
+"""Cells of one table. Short rows of a wide one are filled up, which a letter a row is enough for;
+what is behind is text."""
+
+
 class PlacedBlocks(ParserBlock):
     """A block parser with those rules."""
 
@@ -81,7 +86,7 @@ class PlacedBlocks(ParserBlock):
 
 
 def _block(state: StateBlock, line: int, end: int) -> None:
-    if _may_be_table(state, line, end) and rules_block.table(state, line, end, False):
+    if _may_be_table(state, line, end) and _table(state, line, end, False):
         return
     if state.is_code_block(line):
         rules_block.code(state, line, end, False)
@@ -100,6 +105,13 @@ def _may_be_table(state: StateBlock, line: int, end: int) -> bool:
     return at < state.eMarks[line + 1] and state.src[at] in "|-:"
 
 
+def _table(state: StateBlock, line: int, end: int, silent: bool) -> bool:
+    """A table of so many rows that its cells, the missing ones too, are not too many."""
+    columns = state.src.count("|", state.bMarks[line], state.eMarks[line]) + 1
+    last = line + 2 + max(1, MAX_CELLS // columns)
+    return rules_block.table(state, line, min(end, last), silent)
+
+
 def _ending(rules: Mapping[str, tuple[BlockRule, ...]], *, table: bool = False) -> BlockRule:
     """One rule in place of the many that may end a block without an empty line."""
 
@@ -111,7 +123,7 @@ def _ending(rules: Mapping[str, tuple[BlockRule, ...]], *, table: bool = False) 
                 return True
         if not table or not _may_be_table(state, line, end):
             return False
-        return rules_block.table(state, line, end, silent)
+        return _table(state, line, end, silent)
 
     return ends
 
