@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import shutil
+import sys
 from importlib.resources import files
 from typing import TYPE_CHECKING
 
@@ -27,9 +29,21 @@ def command(folder: str) -> int:
     starter = files("sitegen.cli").joinpath("starter")
     write_new({path: entry.read_bytes() for path, entry in _below(starter, "")}, folder)
     click.echo(f"{folder} holds a site. See it while you write:\n\n    cd {folder}")
-    click.echo("    sitegen serve\n")
+    click.echo(f"    {_called()} serve\n")
+    click.echo(
+        "`sitegen schema` tells what a page may say of itself, `sitegen explain` what is proved."
+    )
     click.echo(f"Before you publish it: name the source of sitegen in {workflow}.")
     return 0
+
+
+def _called() -> str:
+    """How this very sitegen is called from another folder."""
+    own = os.path.abspath(sys.argv[0])
+    if own.endswith("__main__.py"):
+        return f"{sys.executable} -m sitegen"
+    found = shutil.which("sitegen")
+    return "sitegen" if found and os.path.samefile(found, own) else own
 
 
 def _below(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:

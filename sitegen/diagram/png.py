@@ -21,6 +21,6 @@ def png(svg: str, width: int | None = None, background: str | None = None) -> by
         from resvg_py import svg_to_bytes
     except ImportError as error:
         raise DependencyError(
-            "PNG needs the extra `images`: pip install 'sitegen[images]'"
+            "PNG needs resvg, the extra `images`: pip install resvg-py"
         ) from error
     return bytes(svg_to_bytes(svg_string=svg, width=width, background=background))

@@ -30,7 +30,7 @@ def full_text(pages: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
     """
     if find_spec("pagefind") is None or find_spec("pagefind_bin") is None:
         raise DependencyError(
-            "`search = true` needs the extra `search`: pip install 'sitegen[search]'"
+            "`search = true` needs Pagefind, the extra `search`: pip install 'pagefind[bin]'"
         )
     from tempfile import TemporaryDirectory
 

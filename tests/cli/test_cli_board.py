@@ -158,5 +158,5 @@ def test_without_the_extra_png_says_what_to_install(tmp_path: Path) -> None:
         text=True,
     )
     assert done.returncode == 2
-    assert "pip install 'sitegen[images]'" in done.stderr
+    assert "pip install resvg-py" in done.stderr
     assert not (tmp_path / "a.png").exists()
