@@ -100,14 +100,14 @@ def outline_of(
 ) -> Outline:
     """The outline of what was understood of a document.
 
-    `meant` is the subject with slips of the pen mended.
+    `meant` is the subject with slips of the pen mended, None where nothing can be proved of it.
     """
     parent = document.front.value("parent")
     shown = tuple(figures)
     return Outline(
         source=document.source,
         facts=facts,
-        game=_game(subject, meant or subject) if subject else None,
+        game=_game(subject, meant) if subject else None,
         addresses=tuple(_addresses(document, facts)),
         parent_span=parent.span if parent else None,
         anchors=frozenset(heading_ids(document.blocks)),

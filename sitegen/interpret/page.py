@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, partial
+from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import recognise
+from sitegen.interpret.doubts import hides_the_game, in_doubt
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.facts import interpret_facts
 from sitegen.interpret.figures import interpret_figures, piece_figures
@@ -15,7 +17,7 @@ from sitegen.interpret.front import FRONT
 from sitegen.interpret.outline import outline_of
 from sitegen.interpret.schema import check
 from sitegen.interpret.setup import interpret_setup
-from sitegen.interpret.variant import interpret_variant
+from sitegen.interpret.variant import interpret_variant, names_a_game
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -29,11 +31,16 @@ if TYPE_CHECKING:
     from sitegen.source import Problem, SourceFile
 
 
+ABOUT = "about"
+"""The folder of guides: a page there has a game only if it says so itself."""
+
+
 @dataclass(frozen=True)
 class Reading:
     """One document read, and nothing proved of it yet.
 
-    `meant` is the subject with slips of the pen mended; all else is as in Page.
+    `meant` is the subject with slips of the pen mended, None where nothing can be proved of it; all
+    else is as in Page.
     """
 
     document: Document
@@ -70,15 +77,15 @@ class Page:
     problems: tuple[Problem, ...]
     piece_figures: tuple[Figure, ...] = ()
     meant: Subject | None = None
-    """The subject with slips of the pen mended, where it has any."""
+    """The subject with slips of the pen mended; None where nothing can be proved of it."""
 
     @cached_property
     def outline(self) -> Outline:
         def whole() -> Page:
             return self
 
-        subject, meant = self.subject, self.meant or self.subject
-        return outline_of(self.document, self.facts, subject, meant, self.pictures, whole)
+        meant, shown = self.meant, self.pictures
+        return outline_of(self.document, self.facts, self.subject, meant, shown, whole)
 
     @property
     def source(self) -> SourceFile:
@@ -102,18 +109,51 @@ def interpret_page(document: Document, theme: str) -> Page:
 def read(document: Document, theme: str) -> Reading:
     """Front matter, game and pictures of a document."""
     facts, fact_problems = interpret_facts(document.front, document.source)
-    problems = [*document.problems, *check(document.front, FRONT), *fact_problems]
     engine = Engine.of(document.front)
-    subject = mended = None
-    if engine.layers:
-        interpreted = interpret_variant(engine, facts)
-        subject, mended, setup_problems = interpret_setup(document, engine, interpreted)
-        problems += [*interpreted.problems, *setup_problems]
+    subject, meant, game_problems = _game(document, engine, facts)
     look = look_of(engine, theme)
     figures, figure_problems = interpret_figures(document.directives, subject, look)
     pieces = piece_figures(subject, look, figures.values()) if subject and look.pieces else ()
-    problems += figure_problems
-    return Reading(document, facts, subject, mended, figures, tuple(problems), pieces)
+    if subject is not None and meant is None:
+        figure_problems = tuple(p for p in figure_problems if not p.kind.startswith("fen-"))
+    problems = (
+        *document.problems,
+        *check(document.front, FRONT),
+        *fact_problems,
+        *game_problems,
+        *figure_problems,
+    )
+    return Reading(document, facts, subject, meant, figures, problems, pieces)
+
+
+def _game(
+    document: Document, engine: Engine, facts: Facts
+) -> tuple[Subject | None, Subject | None, tuple[Problem, ...]]:
+    """The subject, the same as it is meant (None where nothing can be proved of it), and what is
+    wrong with the game.
+
+    Where a line that is no YAML may have spoken of the game, only what is wrong with a movement by
+    itself is told besides, and boards are shown only if nothing seems to be wrong with them.
+    """
+    if not (engine.layers or _shows_a_known_game(document, facts)):
+        return None, None, ()
+    interpreted = interpret_variant(engine, facts)
+    subject, meant, problems = interpret_setup(document, engine, interpreted)
+    if not hides_the_game(document):
+        return subject, meant, (*interpreted.problems, *problems)
+    told = tuple(p for p in interpreted.problems if p.kind == "betza-syntax")
+    return None if problems else subject, None, told
+
+
+def _shows_a_known_game(document: Document, facts: Facts) -> bool:
+    """Whether a page without `engine` has a board to draw, and a game of the library for it; in the
+    folder `about` all pages are guides."""
+    return (
+        document.front.entry("engine") is None
+        and any(directive.kind.value == "svg" for directive in document.directives)
+        and ABOUT not in PurePosixPath(document.source.path).parts[:-1]
+        and names_a_game(facts)
+    )
 
 
 def prove(reading: Reading) -> Page:
@@ -121,7 +161,8 @@ def prove(reading: Reading) -> Page:
 
     What it says is held against the setup as it is meant: one slip of the pen is one fault.
     """
-    claims = recognise(reading.meant) if reading.meant is not None else ()
+    meant = reading.meant
+    claims = in_doubt(recognise(meant), meant) if meant is not None else ()
     return Page(
         reading.document,
         reading.facts,

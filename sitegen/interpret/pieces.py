@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import Mapping, Scalar
+from sitegen.interpret.letters import cased, letter_clashes, piece_name, written_letters
 from sitegen.interpret.schema import flag_of, items_of, number_of, numbers_of, text_of, texts_of
 from sitegen.nearest import nearest
 from sitegen.rules import library
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
     from sitegen.document.model import Entry, Node
     from sitegen.interpret.engine import Engine
+    from sitegen.interpret.letters import Letters
 
 _DEPTH = 8
 """How deep compositions may nest."""
@@ -126,39 +127,41 @@ class _Definitions:
 DIRECTIONS = {"orthogonal": ORTHOGONAL, "diagonal": DIAGONAL, "all": ALL}
 
 
-def piece_name(key: str) -> str:
-    """A key as a name: `warMachine`, `war_machine` and `War Machine` are all `war machine`."""
-    spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", key)
-    return " ".join(re.split(r"[\s_-]+", spaced.casefold())).strip()
+@dataclass(frozen=True, slots=True)
+class Pieces:
+    """The pieces of a game. `clash`: letters of its FENs may mean other men than was thought."""
+
+    pieces: tuple[Piece, ...]
+    problems: tuple[Problem, ...]
+    clash: bool
 
 
-def interpret_pieces(
-    engine: Engine, base: tuple[Piece, ...]
-) -> tuple[tuple[Piece, ...], tuple[Problem, ...]]:
+def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
     """The pieces of a document over those of its family.
 
     A piece that is given the letter of another one takes it away from that one, unless the document
     names both; without a letter of its own it has its initial, if that is free. Kinds:
-    `wrong-type`, and those of `parse_betza` (`betza-syntax`).
+    `wrong-type`, also for a letter of two pieces, and those of `parse_betza` (`betza-syntax`).
     """
     work = _Definitions({}, {piece.name: piece for piece in base}, [])
     nodes, words = (_named(engine.entries(key), work) for key in ("pieces", "vocabulary"))
     work.nodes = {name: entry.value for name, entry in nodes.items()}
     own: dict[str, Piece] = {}
+    written: dict[str, Letters] = {}
     for name in dict.fromkeys([*nodes, *words]):
-        piece = _piece(name, work, words.get(name))
-        if piece is not None:
-            own[name] = piece
+        own[name] = _piece(name, work, words.get(name))
+        written[name] = written_letters(nodes.get(name), words.get(name))
     _mark_royals(engine, own)
     taken = {letter for piece in own.values() for letter in piece.letters if letter}
     kept = [p for p in base if p.name not in own and not taken & set(p.letters)]
+    clashes = letter_clashes(engine, written, (*base, *own.values()))
     taken.update(letter for piece in kept for letter in piece.letters)
     for name, piece in own.items():
-        initials = _cased(name[0])
+        initials = cased(name[0])
         if initials and not any(piece.letters) and not taken & set(initials):
             own[name] = replace(piece, letters=initials)
             taken.update(initials)
-    return (*kept, *own.values()), tuple(work.problems)
+    return Pieces((*kept, *own.values()), (*work.problems, *clashes), bool(clashes))
 
 
 def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
@@ -172,7 +175,7 @@ def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
     return named
 
 
-def _piece(name: str, work: _Definitions, word: Entry | None) -> Piece | None:
+def _piece(name: str, work: _Definitions, word: Entry | None) -> Piece:
     node = work.nodes.get(name)
     model = work.known.get(name) or library.piece(name)
     movement = work.of(name)
@@ -209,19 +212,13 @@ def _letters(node: Node | None, word: Entry | None, work: _Definitions) -> tuple
             work.wrong(symbols, "a letter of its own for each side", f"`{first}` for both")
     symbol = node.value("symbol") if isinstance(node, Mapping) else None
     letter = _letter(symbol, work)
-    if symbol is not None and letter and not _cased(letter):
+    if symbol is not None and letter and not cased(letter):
         work.wrong(symbol, "a letter that has upper and lower case", f"`{letter}`")
-    return _cased(letter)
-
-
-def _cased(letter: str | None) -> tuple[str, str] | None:
-    """The capital and the small one; None for signs that do not come in such pairs."""
-    pair = (letter.upper(), letter.lower()) if letter and letter.isalpha() else ("", "")
-    return pair if len(pair[0]) == len(pair[1]) == 1 and pair[0] != pair[1] else None
+    return cased(letter)
 
 
 def _swapped(letter: str | None) -> str:
-    pair = _cased(letter)
+    pair = cased(letter)
     return letter.swapcase() if letter and pair else letter or ""
 
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
 from sitegen.document.model import Mapping
-from sitegen.interpret.pieces import piece_name
+from sitegen.interpret.letters import piece_name
 from sitegen.interpret.schema import (
     flag_of,
     items_of,
@@ -153,11 +153,29 @@ def _promotion_ranks(engine: Engine, where: Node | None, rule: Promotion, height
     return replace(rule, ranks=ranks, mandatory=mandatory if rule.mandatory else ())
 
 
-def interpret_castling(engine: Engine, base: Variant, setup: Setup) -> Castling | None:
+def interpret_castling(
+    engine: Engine, base: Variant, setup: Setup
+) -> tuple[Castling | None, tuple[Problem, ...]]:
     """Castling as stated. A family's squares hold only where its kings stand as the family's do, or
-    wherever they stand if its men are shuffled."""
+    wherever they stand if its men are shuffled.
+
+    Kinds: `wrong-type` for a king that would leave the board; the rule is the usual one then.
+    """
     node = engine.value("castling")
-    steps = number_of(node.value("king_steps")) if isinstance(node, Mapping) else None
+    stated = node.value("king_steps") if isinstance(node, Mapping) else None
+    steps, file = number_of(stated), royal_file(base, setup)
+    farthest = 0 if file is None else max(file, setup.board.files - 1 - file)
+    if stated is None or steps is None or not farthest or 1 <= steps <= farthest:
+        return _castling(node, steps, base, setup), ()
+    data = {
+        "key": "castling.king_steps",
+        "expected": f"a number from 1 to {farthest}, as far as the king can go from his square",
+        "found": str(steps),
+    }
+    return _castling(node, None, base, setup), (Problem("wrong-type", stated.span, data),)
+
+
+def _castling(node: Node | None, steps: int | None, base: Variant, setup: Setup) -> Castling | None:
     sides = sides_of(node)
     allowed = tuple(side is not None and flag_of(side) is not False for side in sides)
     if node is not None and not any(allowed):

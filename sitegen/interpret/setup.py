@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import Scalar
+from sitegen.interpret import doubts
 from sitegen.interpret.opening import opening_faults
 from sitegen.interpret.rules import interpret_castling
 from sitegen.interpret.schema import items_of
@@ -42,10 +43,12 @@ class _Read:
 def interpret_setup(
     document: Document, engine: Engine, interpreted: Interpreted
 ) -> tuple[Subject | None, Subject | None, tuple[Problem, ...]]:
-    """The subject of a document that has an `engine` block, and what is wrong with its setup.
+    """The subject of a document that has a game, and what is wrong with its setup.
 
-    The second subject is the same with slips of the pen mended (`fen-case-slip`). Kinds: those of
-    `parse_fen`, `validate` and `opening_faults`, `missing-key` {key} where there is no setup.
+    The second subject is the same with slips of the pen mended (`fen-case-slip`), None where what
+    stands in the setup cannot be told. Kinds: those of `parse_fen`, `validate`, `opening_faults`
+    and `interpret_castling`, `missing-key` {key} where there is no setup, `wrong-type` for voids
+    that fit the setup when they are counted from 1.
     """
     variant = interpreted.variant
     if variant is None:
@@ -55,13 +58,15 @@ def interpret_setup(
     if not texts:
         return _documented(document, engine, interpreted, variant)
     read = _read(texts[0], variant)
-    variant = replace(variant, castling=interpret_castling(engine, variant, read.setup))
+    castling, wrong_castling = interpret_castling(engine, variant, read.setup)
+    variant = replace(variant, castling=castling)
     setup = read.setup
     if len(texts[0].value.split()) == 1:
         setup = replace(setup, castling=home_rights(setup.placement, variant))
     variant = replace(variant, setup=format_fen(setup, variant))
     faults = _faults(read, setup, variant, interpreted.known)
     problems = tuple(_placed(fault, read.places, texts[0].span) for fault in faults)
+    problems = read.problems + problems
     others = tuple((_read(text, variant).setup, text.span) for text in texts[1:])
     subject = Subject(
         document,
@@ -73,10 +78,17 @@ def interpret_setup(
         interpreted.known,
         tuple(other for other in others if other[0].placement != setup.placement),
         frozenset(_holes(read.problems, setup.board)),
+        doubts.untold(read.problems, castling=bool(wrong_castling)),
     )
+    if interpreted.doubtful:
+        return subject, None, ()
+    if wrong_voids := doubts.voids_from_one(engine, read.problems, texts[0], variant.board):
+        return subject, None, (wrong_voids,)
+    if wrong_castling:
+        problems = (*(p for p in problems if p.kind != "fen-castling-rights"), *wrong_castling)
     placement = next((f.data["placement"] for f in faults if f.kind == "fen-case-slip"), None)
     meant = subject if placement is None else _mended(subject, str(placement))
-    return subject, meant, read.problems + problems
+    return subject, meant, problems
 
 
 def _faults(
@@ -99,17 +111,18 @@ def _faults(
 def _documented(
     document: Document, engine: Engine, interpreted: Interpreted, variant: Variant
 ) -> tuple[Subject | None, Subject | None, tuple[Problem, ...]]:
-    """Without a setup of its own a document has the one of the variant that it names, if it has
-    the board and the pieces for it."""
+    """Without a setup of its own a document has the one of the game that it means, if it has the
+    board and the pieces for it."""
     block = document.front.entry("engine")
-    known = interpreted.known
-    setup = _borrowed(known, variant) if known and engine.value("variant") else None
+    lender = interpreted.lender
+    setup = _borrowed(lender, variant) if lender else None
     if setup is None:
         place = block.key.span if block else document.front.span
         return None, None, (Problem("missing-key", place, {"key": "engine.setup"}),)
-    variant = replace(variant, castling=interpret_castling(engine, variant, setup))
-    subject = Subject(document, variant, setup, {}, None, engine.stated(), known)
-    return subject, subject, ()
+    castling, problems = interpret_castling(engine, variant, setup)
+    variant = replace(variant, castling=castling)
+    subject = Subject(document, variant, setup, {}, None, engine.stated(), interpreted.known)
+    return subject, subject, problems
 
 
 def _borrowed(known: Variant, variant: Variant) -> Setup | None:
@@ -144,7 +157,7 @@ def _holes(problems: tuple[Problem, ...], board: Board) -> Iterator[Square]:
             case "fen-rank-width" | "fen-syntax" if "rank" in problem.data:
                 rank = int(str(problem.data["rank"])) - 1
                 yield from (s for s in board.squares if board.rank(s) == rank)
-            case "fen-unknown-letter":
+            case _ if "square" in problem.data:
                 square = board.parse(str(problem.data["square"]))
                 yield from () if square is None else (square,)
 

@@ -30,7 +30,8 @@ class Subject:
     a default is not a statement. Keys that stand under `plugins.<name>` count the same; a setup
     that differs between the two is in `other_setups`. `known` is the library's variant of that
     name, where there is one. `holes` are squares of which the setup's FEN does not tell for certain
-    what stands there: nothing can be proved of them.
+    what stands there: nothing can be proved of them. `untold` are kinds of claims that lean on
+    something that could not be read.
     """
 
     document: Document
@@ -42,6 +43,7 @@ class Subject:
     known: Variant | None = None
     other_setups: tuple[tuple[Setup, Span], ...] = ()
     holes: frozenset[Square] = frozenset()
+    untold: frozenset[str] = frozenset()
 
     @cached_property
     def start(self) -> Position | None:

@@ -11,47 +11,57 @@ from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sitegen.document.model import Node
     from sitegen.rules.board import Wrap
 
 
+_SHOWN = 8
+"""Further holes off the board that are shown."""
+
+
 def interpret_board(node: Node | None, base: Board) -> tuple[Board | None, tuple[Problem, ...]]:
-    """The board; `base` where the document says nothing of it, None where it is no grid.
+    """The board; `base` where the document says nothing of it, None where it is no grid or where
+    what the document says cannot be read.
 
     Kinds: `wrong-type` {key, expected, found} for sizes and voids that cannot be,
     `board-unsupported` {type} for boards that the engine does not know yet.
     """
-    if not isinstance(node, Mapping):
+    if node is None:
         return base, ()
+    if not isinstance(node, Mapping):
+        return None, ()
     kind = text_of(node.value("type")) or "grid"
     layers = number_of(node.value("layers")) or 1
     if kind != "grid" or layers > 1:
         place = node.value("type" if kind != "grid" else "layers")
         problem = Problem("board-unsupported", place.span if place else node.span, {"type": kind})
         return None, (problem,) if kind in ("hex", "grid") else ()
-    files, wrong_files = _size(node, "cols", base.files, MAX_FILES)
-    ranks, wrong_ranks = _size(node, "rows", base.ranks, MAX_RANKS)
-    problems = wrong_files + wrong_ranks
-    if problems:
-        return None, problems
+    files, wrong_files = _size(node.value("cols"), "cols", base.files, MAX_FILES)
+    ranks, wrong_ranks = _size(node.value("rows"), "rows", base.ranks, MAX_RANKS)
+    if files is None or ranks is None:
+        return None, wrong_files + wrong_ranks
     board = Board(files, ranks, wrap=_wrap(node))
     voids, wrong_voids = _voids(node.value("voids"), board)
-    return replace(board, voids=voids), wrong_voids
+    return None if voids is None else replace(board, voids=voids), wrong_voids
 
 
-def _size(node: Mapping, key: str, base: int, greatest: int) -> tuple[int, tuple[Problem, ...]]:
-    value = node.value(key)
+def _size(
+    value: Node | None, key: str, base: int, greatest: int
+) -> tuple[int | None, tuple[Problem, ...]]:
+    """The number of ranks or files; None where it cannot be."""
     number = number_of(value)
-    if value is None or number is None:
+    if value is None:
         return base, ()
-    if 1 <= number <= greatest:
+    if number is None or 1 <= number <= greatest:
         return number, ()
     data = {
         "key": f"topology.{key}",
         "expected": f"a number from 1 to {greatest}",
         "found": str(number),
     }
-    return base, (Problem("wrong-type", value.span, data),)
+    return None, (Problem("wrong-type", value.span, data),)
 
 
 def _wrap(node: Mapping) -> Wrap:
@@ -59,19 +69,36 @@ def _wrap(node: Mapping) -> Wrap:
     return cast("Wrap", wrap) if wrap in ("horizontal", "vertical", "both") else "none"
 
 
-def _voids(node: Node | None, board: Board) -> tuple[frozenset[int], tuple[Problem, ...]]:
-    """Cells come as [row, column] with rows counted from the top."""
-    voids, problems = set(), []
-    for item in items_of(node):
-        cell = numbers_of(item)
-        if len(cell) == 2 and 0 <= cell[0] < board.ranks and 0 <= cell[1] < board.files:
-            voids.add(board.square(cell[1], board.ranks - 1 - cell[0]))
-        elif len(cell) == 2:
-            data = {
-                "key": "topology.voids",
-                "expected": f"[row, column] on a board of {board.ranks} rows and "
-                f"{board.files} columns",
-                "found": f"[{cell[0]}, {cell[1]}]",
-            }
-            problems.append(Problem("wrong-type", item.span, data))
-    return frozenset(voids), tuple(problems)
+def _voids(node: Node | None, board: Board) -> tuple[frozenset[int] | None, tuple[Problem, ...]]:
+    """Cells come as [row, column] with rows counted from the top; None where one of them cannot
+    be read."""
+    items = items_of(node)
+    cells = [numbers_of(item) for item in items]
+    if any(len(cell) != 2 for cell in cells):
+        return None, ()
+    outside = [
+        item
+        for item, (row, column) in zip(items, cells, strict=True)
+        if not (0 <= row < board.ranks and 0 <= column < board.files)
+    ]
+    if not outside:
+        return frozenset(board.square(c, board.ranks - 1 - r) for r, c in cells), ()
+    from_one = all(1 <= row <= board.ranks and 1 <= col <= board.files for row, col in cells)
+    return None, (wrong_voids(outside, board, from_one=from_one),)
+
+
+def wrong_voids(items: Sequence[Node], board: Board, *, from_one: bool) -> Problem:
+    """`wrong-type` of cells that cannot be holes of the board; `from_one`: their author may well
+    have counted from 1."""
+    first, *more = items
+    row, column = numbers_of(first)
+    hint = ", which seems to be counted from 1" if from_one else ""
+    data = {
+        "key": "topology.voids",
+        "expected": "[row, column], counted from 0 and from the top left corner, at most "
+        f"[{board.ranks - 1}, {board.files - 1}] on this board",
+        "found": f"[{row}, {column}]{hint}",
+    }
+    return Problem(
+        "wrong-type", first.span, data, tuple(("and here", n.span) for n in more[:_SHOWN])
+    )

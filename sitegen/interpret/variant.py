@@ -23,11 +23,17 @@ DEFAULT_FAMILY = "chess"
 
 @dataclass(frozen=True, slots=True)
 class Interpreted:
-    """The variant (None where its board cannot be told), and the library's of that name."""
+    """The variant (None where its board cannot be told), and the library's of that name.
+
+    `lender`: the game of the library whose setup a document without one has. `doubtful`: a FEN may
+    mean other men than are read from it, so that nothing follows from it.
+    """
 
     variant: Variant | None
     known: Variant | None
     problems: tuple[Problem, ...]
+    doubtful: bool = False
+    lender: Variant | None = None
 
 
 def interpret_variant(engine: Engine, facts: Facts) -> Interpreted:
@@ -37,8 +43,8 @@ def interpret_variant(engine: Engine, facts: Facts) -> Interpreted:
     base = known or _family(facts)
     board, board_problems = interpret_board(engine.value("topology"), base.board)
     problems = (*unknown_name, *board_problems)
-    pieces, piece_problems = interpret_pieces(engine, base.pieces)
-    problems += piece_problems
+    pieces = interpret_pieces(engine, base.pieces)
+    problems += pieces.problems
     if board is None:
         return Interpreted(None, known, problems)
     sides = [" ".join(side.split()) for side in texts_of(engine.value("players"))]
@@ -47,11 +53,27 @@ def interpret_variant(engine: Engine, facts: Facts) -> Interpreted:
         name=facts.slug,
         title=facts.title,
         board=board,
-        pieces=pieces,
+        pieces=pieces.pieces,
         players=(sides[0], sides[1]) if len(sides) == 2 else base.players,
     )
     variant, rule_problems = interpret_rules(engine, base)
-    return Interpreted(variant, known, problems + rule_problems)
+    problems += () if pieces.clash else rule_problems
+    return Interpreted(variant, known, problems, pieces.clash, _lender(engine, facts, known))
+
+
+def names_a_game(facts: Facts) -> bool:
+    """Whether slug or parent is the name of a game of the library."""
+    return any(library.variant(name) for name in (facts.slug, facts.parent) if name)
+
+
+def _lender(engine: Engine, facts: Facts, known: Variant | None) -> Variant | None:
+    """The game that a document means as it stands: the one that it names, else, where it says
+    nothing of a board of its own, the one of its slug or its parent."""
+    if engine.value("variant") is not None:
+        return known
+    if engine.value("topology") is not None:
+        return None
+    return known or (library.variant(facts.parent) if facts.parent else None)
 
 
 def _known(engine: Engine, facts: Facts) -> tuple[Variant | None, tuple[Problem, ...]]:

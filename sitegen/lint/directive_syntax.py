@@ -45,6 +45,10 @@ if TYPE_CHECKING:
     from sitegen.interpret.page import Page
     from sitegen.source import Problem
 
+_NO_GAME = (
+    "there is no board to draw: the front matter has no `engine` with a `setup`, and it takes none "
+    "from the library by its `slug` or `parent`"
+)
 _PICTURE = re.compile(r"[^\W_](?:[\w-]*[^\W_])?\.svg")
 
 
@@ -55,8 +59,7 @@ def _find(page: Page) -> Iterator[Finding]:
         if text(problem, "case") != "no-game":
             yield _words(problem)
         elif no_game:
-            message = "there is no board to draw: the front matter has no `engine` with a `setup`"
-            yield Finding(problem.span, message)
+            yield Finding(problem.span, _NO_GAME)
 
 
 def _has_no_game(page: Page) -> bool:

@@ -66,8 +66,12 @@ def _find(page: Page) -> Iterator[Finding]:
         runs = [p for p in problems if text(p, "reason") == "split-run"]
         if runs:
             yield _runs(page, runs)
+        walls = [p for p in problems if text(p, "reason") == "wall"]
+        if walls:
+            also = tuple(("and here", problem.span) for problem in walls[1:])
+            yield Finding(walls[0].span, _REASONS["wall"].format_map(walls[0].data), also)
         for problem in problems:
-            if problem not in runs:
+            if problem not in runs and problem not in walls:
                 message = _REASONS[text(problem, "reason")].format_map(problem.data)
                 yield Finding(problem.span, message)
 

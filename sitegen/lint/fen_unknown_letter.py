@@ -69,7 +69,7 @@ def _words(problems: list[Problem]) -> Finding:
     hint = "; a piece of your own is defined under `pieces`" if letter.isalpha() else ""
     if near:
         hint = f"; did you mean {listed((f'`{n}`' for n in near), 'or')}?"
-    sure = len(near) == 1 and all(len(texts(problem, "near")) == 1 for problem in problems)
+    sure = all(_is_sure(problem) for problem in problems)
     return Finding(
         first.span,
         f"no piece of this game is written {shown}{hint}",
@@ -78,6 +78,13 @@ def _words(problems: list[Problem]) -> Finding:
         f"write `{near[0]}`" if sure else "",
         "safe" if sure and not letter.isascii() else "unsafe",
     )
+
+
+def _is_sure(problem: Problem) -> bool:
+    """Whether a single thing may be meant. A letter that looks like a digit may be a man whom
+    nobody has defined yet: who writes the digit loses him."""
+    near = texts(problem, "near")
+    return len(near) == 1 and not (near[0].isdecimal() and text(problem, "letter").isalpha())
 
 
 LINT = Lint("FEN004", "fen-unknown-letter", Severity.ERROR, __name__, page=_find)

@@ -44,10 +44,11 @@ def _words(problem: Problem) -> Finding:
     key, expected, found, near = (text(problem, k) for k in ("key", "expected", "found", "near"))
     message = f"`{key}` must be {expected}, not {found}{guess(near)}"
     if not near:
-        return Finding(problem.span, message)
+        return Finding(problem.span, message, problem.also)
     return Finding(
         problem.span,
         message,
+        problem.also,
         edits=((problem.span, near),),
         fix_message=f"write `{near}`",
     )

@@ -56,7 +56,7 @@ def test_a_true_claim_holds(lines: list[str]) -> None:
         (["line: 1. e4 e5 2. Nf3+"], "Nf3+"),
         (["check: white"], "check: white"),
         (["checkmate"], "checkmate"),
-        (["fen: 8/8 w", "moves: 1"], "fen: 8/8 w"),
+        (["fen: 8/8 w", "moves: 1"], "8/8"),
         (["legal: hello-world"], "hello-world"),
         (["nonsense: 1"], "nonsense: 1"),
         (["legal:"], "legal:"),

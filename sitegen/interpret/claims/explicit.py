@@ -18,8 +18,8 @@ from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Claim, Verdict
 from sitegen.interpret.claims.outcome import described, read_outcome
 from sitegen.interpret.claims.played import find_moves, is_move
+from sitegen.interpret.claims.refusal import position_of, why_refused
 from sitegen.rules.errors import SetupError
-from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.perft import perft
 from sitegen.rules.position import Position
 
@@ -96,9 +96,13 @@ def _block(code: CodeView, budget: _Budget, ground: Ground) -> Iterator[Claim]:
             yield _too_much(line)
             return
         if word == "fen":
-            position = _position(line.rest, ground)
-            if isinstance(position, str):
-                yield fails(KIND, span, "this is a position of the game", position)
+            found = position_of(line.rest, ground.variant)
+            position = found if isinstance(found, Position) else "the FEN above is no position"
+            if not isinstance(found, Position):
+                why, (first, end) = found
+                place = code.text.at(line.rest_start + first, line.rest_start + max(end, first + 1))
+                place = place if line.rest else span
+                yield fails(KIND, place, "this is a position of the game", why)
             continue
         if position is None:
             position = _start(ground)
@@ -129,22 +133,15 @@ def _too_much(line: _Line) -> Claim:
 
 
 def _start(ground: Ground) -> Position | str:
+    """The start position, or why there is none."""
+    if KIND in ground.subject.untold:
+        return "the start position could not be read"
+    setup, variant = ground.subject.setup, ground.variant
     try:
-        return Position.from_setup(ground.subject.setup, ground.variant)
+        return Position.from_setup(setup, variant)
     except SetupError as error:
-        return f"the start position is not allowed: {error}"
-
-
-def _position(fen: str, ground: Ground) -> Position | str:
-    """The position of a FEN, or why it is none."""
-    parsed = parse_fen(fen, ground.variant)
-    if parsed.problems:
-        return f"the FEN cannot be read ({parsed.problems[0].kind})"
-    try:
-        return Position.from_setup(parsed.setup, ground.variant)
-    except SetupError as error:
-        kinds = dict.fromkeys(problem.kind for problem in error.problems)
-        return f"it breaks the rules of the game ({english.listed(kinds)})"
+        why = why_refused(error.problems[0], setup, variant)
+        return f"the start position is not allowed: {why}"
 
 
 def _unreadable(line: _Line) -> Claim:

@@ -44,7 +44,10 @@ def as_the_page_has_it(subject: Subject) -> Subject:
 def in_other_setups(subject: Subject) -> tuple[Subject, ...]:
     """The subject in each further start position that the sources of its variant know."""
     setups = [parse_fen(fen, subject.variant).setup for fen in subject.variant.other_setups]
-    return tuple(replace(subject, setup=setup, places={}, setup_span=None) for setup in setups)
+    return tuple(
+        replace(subject, setup=setup, places={}, setup_span=None, holes=frozenset())
+        for setup in setups
+    )
 
 
 def _on_board_of(text: str, subject: Subject) -> Subject:
@@ -57,7 +60,9 @@ def _on_board_of(text: str, subject: Subject) -> Subject:
         board = Board(files, len(ranks))
     variant = replace(subject.variant, board=board)
     setup = parse_fen(text, variant).setup
-    return replace(subject, variant=variant, setup=setup, places={}, setup_span=None)
+    return replace(
+        subject, variant=variant, setup=setup, places={}, setup_span=None, holes=frozenset()
+    )
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -52,11 +52,11 @@ class Ground:
         """Squares whose letter in the setup nobody knows: empty in the setup, not on the page."""
         span = self.subject.setup_span
         if span is None:
-            return frozenset()
+            return self.subject.holes
         known = {letter for letter in self.variant.by_letter if letter}
         fen = self.subject.document.source.slice(span).split()
         rows = fen[0].split("[")[0].split("/") if fen else []
-        found = set()
+        found = set(self.subject.holes)
         for down, row in enumerate(rows[: self.board.ranks]):
             file = 0
             for run in re.findall(r"[0-9]+|.", row):

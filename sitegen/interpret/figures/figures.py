@@ -15,7 +15,7 @@ from sitegen.interpret.figures.options import option_problem, read_options
 from sitegen.interpret.figures.pieces import figure_of
 from sitegen.interpret.figures.position import cell_of, draw_position, with_options
 from sitegen.interpret.figures.rules import draw_rule, drawn_rules
-from sitegen.interpret.pieces import piece_name
+from sitegen.interpret.letters import piece_name
 from sitegen.nearest import nearest
 from sitegen.rules import library
 from sitegen.rules.board import Board
@@ -140,6 +140,8 @@ def _targets(options: Options, subject: Subject, setup: Setup, desk: _Desk) -> I
     """A mark on every square that the men named by `moves` may go to."""
     for square, word in options.moves:
         if square not in setup.placement:
+            if options.fen is None and square in subject.holes:
+                continue
             expected = "the square of a man"
             desk.problems.append(option_problem("moves", word.span, word.value, expected))
             continue
@@ -155,6 +157,8 @@ def _rule(
         return None
     rule, word = options.rule
     diagram = draw_rule(rule, subject, desk.look, options, title)
+    if diagram is None and subject.untold:
+        return None
     if diagram is None:
         desk.problems.append(_absent(rule, word, subject))
         return None

@@ -146,6 +146,9 @@ def _read_man(token: re.Match[str], square: Square, out: Reading) -> None:
 def _unknown(token: re.Match[str], square: str, out: Reading) -> None:
     letter = token[0]
     near = near_letters(letter, out.variant)
+    if letter in "Oo" and not token.string[: token.start()][-1:].isdecimal():
+        # A nought stands nowhere but behind another digit.
+        near = tuple(guess for guess in near if guess != "0")
     data: Data = {"square": square, "letter": letter, "near": near}
     out.problems.append(Problem("fen-unknown-letter", *token.span(), data))
 

@@ -1,0 +1,125 @@
+"""Why a FEN gives no position to play from: the reason in words, and the characters it is about."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+from sitegen.english import capital, counted
+from sitegen.rules.errors import SetupError
+from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.position import Position
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.rules.notation.fen import ParsedFen
+    from sitegen.rules.problem import SetupProblem
+    from sitegen.rules.setup import Setup
+    from sitegen.rules.variant import Variant
+
+_FIELDS: Mapping[str, str] = MappingProxyType(
+    {
+        "zero-run": "a number of empty squares does not begin with 0",
+        "split-run": "`{text}` reads as more squares than the board has files",
+        "wall": "`*` stands for a square that does not exist, but this board has {square}",
+        "promoted-mark": "`~` must stand behind the letter of a man",
+        "pocket": "`{text}` cannot be read as men in hand",
+        "pocket-men": "this game has no men in hand",
+        "turn": "`{text}` is no side to move, which is w or b",
+        "castling": "`{text}` cannot be read as castling rights",
+        "en-passant": "`{text}` is no square of this board",
+        "checks": "`{text}` cannot be read as a count of checks in this game",
+        "halfmove-clock": "`{text}` is no halfmove clock",
+        "fullmove-number": "`{text}` is no number of a move",
+        "extra-field": "a FEN ends before `{text}`",
+    }
+)
+_RIGHTS: Mapping[str, str] = MappingProxyType(
+    {
+        "no-royal": "there is no king for the castling right `{letter}`",
+        "repeated": "the castling right `{letter}` is given twice",
+        "off-board": "the castling right `{letter}` names a file that the board does not have",
+        "no-castling": "{side} has castling rights, and no castling in this game",
+        "king-elsewhere": "{side} has a castling right, but its king has left his place",
+        "partner-elsewhere": "{side} has a castling right with a rook that has left its place",
+        "two-on-a-wing": "{side} has castling rights with two rooks on one wing",
+    }
+)
+_PASSED: Mapping[str, str] = MappingProxyType(
+    {
+        "no-en-passant": "this game has no en passant",
+        "occupied": "the en passant square is not empty",
+        "no-pusher": "no pawn stands behind the en passant square",
+        "wrong-rank": "the pawn behind the en passant square cannot have stepped over it",
+    }
+)
+_FIELD_OF: Mapping[str, str] = MappingProxyType(
+    {"fen-castling-rights": "castling", "fen-en-passant": "en-passant"}
+)
+"""The field of a FEN that a fault of a setup stands in, where it is about no man."""
+
+
+def position_of(fen: str, variant: Variant) -> Position | tuple[str, tuple[int, int]]:
+    """The position of a FEN, or the first reason why it is none, with its offsets."""
+    parsed = parse_fen(fen, variant)
+    if parsed.problems:
+        first = parsed.problems[0]
+        return _unread(first.kind, first.data), (first.start, first.end)
+    try:
+        return Position.from_setup(parsed.setup, variant)
+    except SetupError as error:
+        fault = error.problems[0]
+        return why_refused(fault, parsed.setup, variant), _place(fault, parsed, len(fen))
+
+
+def _place(fault: SetupProblem, parsed: ParsedFen, end: int) -> tuple[int, int]:
+    if field := parsed.fields.get(_FIELD_OF.get(fault.kind, "")):
+        return field
+    places = (parsed.places[square] for square in fault.squares if square in parsed.places)
+    return next(places, parsed.fields.get("placement", (0, end)))
+
+
+def _unread(kind: str, data: Mapping[str, str | int | tuple[str, ...]]) -> str:
+    match kind:
+        case "fen-rank-count":
+            found = counted(int(str(data["found"])), "rank")
+            return f"the FEN has {found}, and the board has {data['expected']}"
+        case "fen-rank-width":
+            found = counted(int(str(data["found"])), "square")
+            files = counted(int(str(data["expected"])), "file")
+            return f"rank {data['rank']} of the FEN has {found}, and the board has {files}"
+        case "fen-unknown-letter":
+            return f"no piece of this game is written `{data['letter']}`"
+        case "fen-void-occupied":
+            return f"`{data['letter']}` stands on {data['square']}, a square that does not exist"
+        case "fen-castling-rights" if data["reason"] == "no-partner":
+            return f"there is no rook for the castling right `{data['letter']}`"
+        case "fen-castling-rights":
+            return _RIGHTS[str(data["reason"])].format_map(data)
+    return _FIELDS[str(data["reason"])].format_map(data)
+
+
+def why_refused(fault: SetupProblem, setup: Setup, variant: Variant) -> str:
+    """What the rules have against a setup, as a clause."""
+    data, reason = fault.data, str(fault.data.get("reason", ""))
+    side = capital(str(data.get("side", "")))
+    match fault.kind:
+        case "fen-royal-count":
+            found = int(str(data["found"]))
+            men = "royal man" if found == 1 else "royal men"
+            return f"{side} has {found} {men}, and the game has {data['expected']}"
+        case "fen-opponent-in-check":
+            waiting, moving = variant.players[1 - setup.turn], variant.players[setup.turn]
+            return f"{capital(waiting)} is in check, and it is {capital(moving)}'s turn"
+        case "fen-pawn-on-last-rank" if data["end"] == "last":
+            return f"a {data['piece']} stands on the rank where it must have promoted"
+        case "fen-pawn-on-last-rank":
+            return f"a {data['piece']} stands on its own first rank, where it cannot have come"
+        case "fen-en-passant":
+            return _PASSED[reason]
+        case "fen-castling-rights" if reason == "no-partner":
+            return f"{side} has a castling right without a rook to castle with"
+        case "fen-castling-rights":
+            return _RIGHTS[reason].format(side=side)
+    return "a man stands on a square that does not exist"
