@@ -90,9 +90,9 @@ def build(
     }
     common = Common(config.board_theme, _selection(config), edition)
     pages = finished_pages(site, orders, common, work)
-    leaves = {path: page.done.leaf for path, page in pages.items() if page.done.leaf is not None}
+    done = {path: page.done for path, page in pages.items()}
     return Built(
-        KeptFiles(lists(site, edition, leaves, work), tuple(pages.values())[::-1]),
+        KeptFiles(lists(site, edition, done, work), tuple(pages.values())[::-1]),
         {page.source.path: addresses.page_path(page) for page in site.pages},
         _all(sources, config, pages.values()),
         partial(_anew, site, common, base_path),

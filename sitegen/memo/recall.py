@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
     from sitegen.memo.memo import Memo
     from sitegen.memo.stages import Common, Desk, Finished, Order
     from sitegen.memo.work import Work
-    from sitegen.render import Edition, Leaf
+    from sitegen.render import Edition
     from sitegen.site.model import Site
     from sitegen.source import SourceFile
 
@@ -76,6 +77,8 @@ def finished_pages(
         path, order = page.source.path, orders[page.source.path]
         load = partial(_itself, files)
         if memo.keeps:
+            told = memo.key("listed", listed(page), done.leaf)
+            done = replace(done, told=told)
             memo.keep(keys[path], done)
             memo.keep_files(keys[path], files)
             held += sum(map(len, files.values()))
@@ -117,17 +120,20 @@ def _loaded(
 
 
 def lists(
-    site: Site, edition: Edition, leaves: Mapping[str, Leaf], work: Work
+    site: Site, edition: Edition, done: Mapping[str, Done], work: Work
 ) -> Mapping[str, bytes]:
     """The files that belong to no single document. They see outlines without what moves with the
     text, so that most edits leave them as they are."""
-    pages = [listed(page) for page in site.by_source.values()]
     memo = work.memo
-    told = (memo.key("listed", page, leaves.get(page.source.path)) for page in pages)
+    told = (
+        done[path].told if path in done else memo.key("listed", listed(page), None)
+        for path, page in site.by_source.items()
+    )
     key = memo.key("lists", edition, *told)
     files = memo.files(key)
     if files is None:
-        plain = arrange(pages, drafts=edition.config.drafts)
+        plain = arrange(map(listed, site.by_source.values()), drafts=edition.config.drafts)
+        leaves = {path: each.leaf for path, each in done.items() if each.leaf is not None}
         files = theme_outputs(Volume(plain, edition, leaves))
         memo.keep_files(key, files)
     return files

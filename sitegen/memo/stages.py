@@ -77,11 +77,12 @@ class Common:
 @dataclass(frozen=True, slots=True)
 class Done:
     """What is wrong with a document, and where it was not only checked what lists tell of its page
-    and the paths of its files."""
+    and the paths of its files. `told` is a key of all that lists are told of it."""
 
     diagnostics: tuple[Diagnostic, ...]
     leaf: Leaf | None = None
     paths: tuple[str, ...] = ()
+    told: str = ""
 
 
 Finished: TypeAlias = tuple[Done, dict[str, bytes]]
