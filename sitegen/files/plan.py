@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import ChainMap
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -44,11 +45,14 @@ def plan_output(files: Mapping[str, bytes], folder: str, shown: str) -> Plan:
         del tree[path]
     own = own_paths(folder)
     _refuse_clashes(files, tree, own, folder, shown)
-    wanted = {**files, MANIFEST: format_manifest(files)}
+    # Files of a large site wait in the store until each is asked for: no copy of the mapping.
+    wanted: Mapping[str, bytes] = ChainMap({MANIFEST: format_manifest(files)}, files)  # type: ignore[arg-type]
     changed = {
         path
-        for path, data in wanted.items()
-        if path not in tree or tree[path].kind != "file" or not holds(f"{folder}/{path}", data)
+        for path in wanted
+        if path not in tree
+        or tree[path].kind != "file"
+        or not holds(f"{folder}/{path}", wanted[path])
     }
     removed = {path for path in own - wanted.keys() if path in tree and tree[path].kind == "file"}
     carried = tree.keys() - folders(tree) - changed - removed
