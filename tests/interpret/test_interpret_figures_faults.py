@@ -51,6 +51,7 @@ def faults(read: Page) -> list[tuple[str, str, str]]:
         ('labels="a9=A"', "a9", "a square of this board, a1 to h8"),
         ('window="a1"', "a1", "two squares, such as e2e4"),
         ('last="e2e4 e7e5"', "e7e5", "one value"),
+        ('last="e2 e4"', "e2 e4", "two squares, such as e2e4"),
         ('theme="wod"', "wod", "one of contrast, dark, green, grey, wood"),
         ('theme=""', "", "one value"),
         ('coordinates="left"', "left", "one of inside, outside, none"),
@@ -142,3 +143,10 @@ def test_an_option_has_as_many_words_as_a_board_can_show() -> None:
     assert len(read.figures[0].diagram.arrows) == MOST_WORDS
     ((kind, _, expected),) = faults(read)
     assert (kind, expected) == ("directive-option", f"no more than {MOST_WORDS} words")
+
+
+def test_words_that_mean_something_as_one_are_told_once_and_mended_as_a_whole() -> None:
+    read = page('{{svg:b.svg rule="en passant" "The board"}}')
+    ((kind, words, _),) = faults(read)
+    assert (kind, words) == ("directive-option", "en passant")
+    assert [problem.data["near"] for problem in read.problems] == ["en-passant"]

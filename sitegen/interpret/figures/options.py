@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.figures import words
 from sitegen.interpret.figures.words import Wrong
 from sitegen.nearest import nearest
-from sitegen.source import Problem
+from sitegen.source import Problem, Text
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sitegen.document.model import Directive, Option
     from sitegen.interpret.figures.words import Read, Reader, Rule
     from sitegen.rules.board import Board, Square
-    from sitegen.source import Span, Text
+    from sitegen.source import Span
 
 _WORD = re.compile(r"\S+")
 
@@ -134,14 +134,32 @@ class _Reading:
         return tuple(self._read(key, text, read)) if text else ()
 
     def one(self, key: str, read: Reader[Read]) -> Read | None:
+        """The value of an option that has a single one: it stands first, or several words are
+        wrong as a whole."""
         text = self.text(key)
         if text is None:
             return None
         parts = list(_WORD.finditer(text.value))
-        if len(parts) != 1:
-            rest = text.part(parts[1].start(), len(text.value)) if parts else text
-            self._wrong(key, rest.span if parts else text.span, rest.value, "one value")
-        return next(self._read(key, text, read), None)
+        if not parts:
+            self._wrong(key, text.span, text.value, "one value")
+        if len(parts) < 2:
+            return next(self._read(key, text, read), None)
+        first, whole = read(text.part(*parts[0].span()), self.board), read(text, self.board)
+        if not isinstance(first, Wrong):
+            rest = text.part(parts[1].start(), len(text.value))
+            self._wrong(key, rest.span, rest.value, "one value")
+            return first
+        expected = whole.expected if isinstance(whole, Wrong) else "one value"
+        self._wrong(key, text.span, text.value, expected, self._joined(text, read))
+        return None
+
+    def _joined(self, text: Text, read: Reader[Read]) -> str:
+        """What several words would mean as one, `""` where they mean nothing: `en passant`."""
+        parts = _WORD.findall(text.value)[:MOST_WORDS]
+        for word in ("-".join(parts), "".join(parts)):
+            if not isinstance(read(Text.plain(word, 0), self.board), Wrong):
+                return word
+        return ""
 
     def _read(self, key: str, text: Text, read: Reader[Read]) -> Iterator[Read]:
         for count, found in enumerate(_WORD.finditer(text.value)):
