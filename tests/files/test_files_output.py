@@ -16,7 +16,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from sitegen.errors import OutputError
-from sitegen.files import write_output
+from sitegen.files import write_file, write_output
 from sitegen.files.manifest import MANIFEST
 from sitegen.files.output import CACHE
 from sitegen.files.swap import settle
@@ -298,6 +298,44 @@ def test_the_second_folder_may_be_deleted_or_hold_anything(tmp_path: Path) -> No
         assert held(folder) == site
 
 
+def test_where_a_file_has_one_name_only_it_is_copied(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refused(*_: object) -> None:
+        raise OSError(95, "Operation not supported")
+
+    monkeypatch.setattr("sitegen.files.tree.os.link", refused)
+    folder = tmp_path / "output"
+    write_output(SITE, str(folder))
+    (folder / "mine").write_bytes(b"m")
+    os.utime(folder / "mine", (1e9, 1e9))
+    write_output({**SITE, "index.html": b"new"}, str(folder))
+    assert held(folder) == {**SITE, "index.html": b"new", "mine": b"m"}
+    assert (folder / "mine").stat().st_mtime == 1e9
+
+
+def test_a_file_that_is_interrupted_while_it_is_written_leaves_the_old_one(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    write_file(str(tmp_path / "a.svg"), b"old")
+    assert (tmp_path / "a.svg").stat().st_mode & 0o777 == 0o666 & ~_umask()
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr("sitegen.files.replace.os.replace", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        write_file(str(tmp_path / "a.svg"), b"new")
+    assert os.listdir(tmp_path) == ["a.svg"]
+    assert (tmp_path / "a.svg").read_bytes() == b"old"
+
+
+def _umask() -> int:
+    mask = os.umask(0)
+    os.umask(mask)
+    return mask
+
+
 def test_a_small_change_to_a_large_site_touches_few_files(tmp_path: Path) -> None:
     folder = tmp_path / "output"
     site = {f"{number}/index.html": b"x" for number in range(50)}
@@ -338,7 +376,7 @@ def test_a_full_disk_leaves_the_old_site(tmp_path: Path, monkeypatch: pytest.Mon
 
 WRITER = """
 import sys
-from sitegen.files import write_output
+from sitegen.files import write_file, write_output
 sites = [{f"{n}/index.html": b"%d" % (v * 7 + n) * 50 for n in range(40)} for v in (1, 2)]
 sites[0]["only-first"] = b"1"
 sites[1]["only-second"] = b"2"

@@ -115,7 +115,7 @@ class Served:
     told: threading.Condition = field(default_factory=threading.Condition)
     ended: bool = False
 
-    def says(self, pattern: str, seconds: float = 30, since: int = 0) -> str:
+    def says(self, pattern: str, seconds: float = 120, since: int = 0) -> str:
         """The first line that fits, once it is said."""
 
         def found() -> str:
