@@ -56,7 +56,8 @@ _BOTH = ("both sides", "each side", "both players", "each player", "both armies"
          "per side", "either side")  # fmt: skip
 _STARTERS = wordset(
     "fen setup array board size win start position placement pieces men order white's black's "
-    "double option note remark remarks source variant castling promotion stalemate"
+    "squares files ranks double option note remark remarks source variant castling promotion "
+    "stalemate"
 ) | {"en passant"}
 _RULES = frozenset({"castling", "en passant", "stalemate", "promotion"})
 _LONGEST = 14

@@ -26,7 +26,9 @@ _COMBINES = wordset("combines combining unites uniting joins merges")
 _COMPOUND = wordset("combination compound union mixture fusion powers moves abilities movement")
 _LOOSELY = frozenset({"either", "just", "exactly", "and", "attacks", "captures"})
 _AS = frozenset({"as", "like"})
-_VERBS = _COMBINES | _COMPOUND | wordset("move goes slides captures capture when to for in while")
+_VERBS = (
+    _AS | _COMBINES | _COMPOUND | wordset("move goes slides captures capture when to for in while")
+)
 _NOT = wordset("not no never except but without only")
 _SIGNS = {
     sign: piece
@@ -115,6 +117,9 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
     subject: frozenset[str] | None = None
     for at, low in enumerate(lows):
         mode, start = _verb(lows, at)
+        if not at and low in _AS and statement.context.label.near:
+            # `- Chancellor: as Rook or Knight`
+            start = 1
         if done and at and tokens[at - 1].kind == "piece" and (start or low in _AS):
             # `The Marshal moves as Rook or Knight, the Cardinal as Bishop or Knight.`
             mode, start = mode, start or at + 1

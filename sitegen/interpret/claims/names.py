@@ -253,7 +253,7 @@ def _is_army(name: str, match: re.Match[str], names: Names) -> bool:
 
 def _read_placed(text: str, names: Names) -> None:
     """`Wazir d1 · Kotwal g1`: capitalised words in a list of squares are names of pieces."""
-    found = [match.group(1) for match in _PLACED.finditer(text[:4000])]
+    found = [m.group(1) for m in _PLACED.finditer(text[:4000]) if len(m.group(1)) > 1]
     if len(found) < 3 or sum(names.known(name) is not None for name in found) < len(found) / 2:
         return
     for name in found:

@@ -75,7 +75,7 @@ def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
             whose = _owner(tokens, at + 1)
             side, behind = (whose, at + 3) if whose >= 0 else (side, at + 1)
             start, last = _squares_behind(tokens, behind), token
-            if start:
+            if start and not _is_neighbour(tokens, at):
                 at = yield from _of_sides(tokens, start, token, side)
                 continue
         if token.low == "those" and last is not None and _owner(tokens, at + 1) >= 0:
@@ -98,6 +98,18 @@ def _turns(tokens: Sequence[Token], colon: int) -> bool:
         return False
     behind = tokens[colon + 1 :]
     return behind[0].kind in ("square", "range") and _square_first(behind)
+
+
+_BESIDE = frozenset({"left", "right", "next", "adjacent", "close"})
+
+
+def _is_neighbour(tokens: Sequence[Token], at: int) -> bool:
+    """`left of the King on d1`: the square need not be that of the piece at `at`."""
+    back = at - 1
+    while low_at(tokens, back) in ("the", "his", "her", "its", "their", "a"):
+        back -= 1
+    linked = low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in _BESIDE
+    return linked or low_at(tokens, back) in ("beside", "behind")
 
 
 def _of_sides(

@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 
 KIND = "promotion-mismatch"
 VERBS = wordset(
-    "promotes promote promoted becomes become turns turn changes change transforms promotion"
+    "promotes promote promoted becomes become turns turn changes change transforms promotion "
+    "replaced exchanged"
 )
 _LINKS = wordset("a an the , or and to into either one of : * any as + /")
 _OPEN = wordset("including included include even")
@@ -165,6 +166,8 @@ def _start(tokens: Sequence[Token], at: int) -> int:
         return start
     if low_at(tokens, start) in ("to", "into"):
         return start + 1
+    if low in ("replaced", "exchanged"):
+        return start + 1 if low_at(tokens, start) in ("by", "for", "with") else 0
     if low == "promotion" and low_at(tokens, start) in ("choices", "is", "(", "options", "pieces"):
         skip = start + 1
         while low_at(tokens, skip) in ("are", "is", "to", ":", "("):

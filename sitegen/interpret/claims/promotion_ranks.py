@@ -53,6 +53,9 @@ def _number(statement: Statement, ground: Ground) -> Iterator[Claim]:
             yield fails(KIND, span, says, finds, evidence, ground.certain("promotionChoices"))
 
 
+_REACHES = wordset("promotes promote promoted becomes turns turn become")
+
+
 def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`promotes on rank 6`, `On rank 6 (White) or rank 3 (Black) … promotes`."""
     promotion = ground.variant.promotion
@@ -60,7 +63,7 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     verb = any(t.low in VERBS for t in tokens)
     about = statement.context.about("promot") or tokens[0].low == "promotion"
-    reaches = not statement.lows.isdisjoint(wordset("promotes promote becomes turns turn become"))
+    reaches = not statement.lows.isdisjoint(_REACHES)
     labelled = statement.context.label.low.endswith("promotion") and tokens[0].low in ("on", "at")
     if not labelled and (not verb or not (about or reaches)):
         return

@@ -44,7 +44,7 @@ from sitegen.source import Text
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sitegen.document.model import Block, Inline
+    from sitegen.document.model import Block, Inline, Run
     from sitegen.interpret.claims.words import Token
     from sitegen.interpret.subject import Subject
     from sitegen.source import Span
@@ -133,6 +133,17 @@ def _add_sentences(
             reading.statements.append(Statement(text, clause, sentence, here, kind))
 
 
+_LONGEST_LEAD = 40
+
+
+def _is_lead(run: Run, text: str) -> bool:
+    """Bold words, and slanted ones that end like a label: `*Array.*`, `*Array:*`."""
+    if run.style == "em":
+        short = run.end - run.start < _LONGEST_LEAD
+        return short and text[run.start : run.end].endswith((".", ":"))
+    return run.style == "strong"
+
+
 def _before(sentence: Sequence[Token], start: int) -> str:
     return " ".join(token.low for token in sentence if token.end <= start)
 
@@ -214,7 +225,7 @@ class _Walk:
             ):
                 value = value[: run.start] + "\0" * (run.end - run.start) + value[run.end :]
         tokens = self.reading.vocabulary.read(value)
-        bold = {run.start: run.end for run in inline.runs if run.style == "strong"}
+        bold = {run.start: run.end for run in inline.runs if _is_lead(run, text.value)}
         label, behind = carried, carried
         for line in lines(tokens, text, self.reading.subject.document.source.text, bold):
             head, body = split_label(line, bold)

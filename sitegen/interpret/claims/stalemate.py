@@ -42,6 +42,7 @@ _RESULTS = tuple(
         (rf"stalemate {_IS}(?:scored as a )?win(?! for)", "decided"),
         (r"stalemating (?:your|the) opponent wins", "loss"),
         (r"stalemated? (?:player|side)(?: has)? (?:loses|lost)", "loss"),
+        (r"being stalemated draws", "draw"),
         (r"being stalemated loses|stalemating side wins|to stalemate is to win", "loss"),
         (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
         (r"or stalemate the (?:enemy|other|opponent)", "loss"),

@@ -25,6 +25,8 @@ _COMMON = wordset(
     "silver machine prince gnu rat spy sneak arrow terror compound king's queen's wall counsel"
 )
 """Words of every day that are names of pieces, too."""
+_APART = frozenset({",", ";", ":", "/", "·", "("})
+"""Marks behind which an `A` is no article."""
 _ARTICLES = frozenset({"the", "a", "an"})
 _NOUNS = wordset("rule rules idea idea's plan principle chess game board army result case")
 """Words before which a common word is none's name: `the general idea`."""
@@ -85,11 +87,22 @@ class Vocabulary:
                 found = self._piece(tokens, at, text) or self._side(tokens, at)
                 if found is not None:
                     token, end = found
+            elif token.kind == "word" and self._is_letter(tokens, at):
+                meant = frozenset({self.letters[token.text]})
+                token = token._replace(kind="piece", pieces=meant)
             elif token.kind == "man" and token.text[0] in self.letters:
                 token = token._replace(pieces=frozenset({self.letters[token.text[0]]}))
             named.append(token)
             at = end
         return named
+
+    def _is_letter(self, tokens: list[Token], at: int) -> bool:
+        """`K f1, Q e1`: the letter of a piece, and its square."""
+        token = tokens[at]
+        if len(token.text) > 1 or token.text not in self.letters or at + 1 >= len(tokens):
+            return False
+        apart = token.text != "A" or low_at(tokens, at - 1) in _APART
+        return apart and tokens[at + 1].kind == "square"
 
     def _piece(self, tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
         low = tokens[at].low
