@@ -30,7 +30,11 @@ _RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])", re.IGNOREC
 
 @dataclass(frozen=True, slots=True)
 class Facts:
-    """The keys of the front matter that are not the engine's; `""`, `()` or None where left out."""
+    """The keys of the front matter that are not the engine's; `""`, `()` or None where left out.
+
+    `called` are its title and the name of its file: they tell what it is about where its slug is
+    not its own. `misnamed`: the slug that it was given cannot be one.
+    """
 
     title: str
     slug: str
@@ -45,14 +49,17 @@ class Facts:
     year: str = ""
     sources: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
+    called: tuple[str, ...] = ()
+    misnamed: bool = False
 
 
 def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Problem, ...]]:
     """The facts, and `wrong-type` for a slug that cannot be a folder's name."""
     slug, problems = _slug(front.value("slug"), source)
     stem = PurePosixPath(source.path).stem
+    title = (text_of(front.value("title")) or "").strip() or stem
     facts = Facts(
-        title=(text_of(front.value("title")) or "").strip() or stem,
+        title=title,
         slug=slug,
         board=_text(front, "board"),
         players=_text(front, "players"),
@@ -65,6 +72,8 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
         year=_text(front, "year"),
         sources=texts_of(front.value("sources")),
         aliases=texts_of(front.value("aliases"))[:MOST_ALIASES],
+        called=(title, stem),
+        misnamed=bool(problems),
     )
     return facts, problems
 

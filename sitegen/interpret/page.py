@@ -17,7 +17,7 @@ from sitegen.interpret.front import FRONT
 from sitegen.interpret.outline import outline_of
 from sitegen.interpret.schema import check
 from sitegen.interpret.setup import interpret_setup
-from sitegen.interpret.variant import interpret_variant, names_a_game
+from sitegen.interpret.variant import interpret_variant, names_a_game, other_games
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.figures import Figure
     from sitegen.interpret.outline import Game, Outline
     from sitegen.interpret.subject import Subject
+    from sitegen.interpret.variant import Interpreted
     from sitegen.source import Problem, SourceFile
 
 
@@ -137,12 +138,28 @@ def _game(
     """
     if not (engine.layers or _shows_a_known_game(document, facts)):
         return None, None, ()
-    interpreted = interpret_variant(engine, facts)
-    subject, meant, problems = interpret_setup(document, engine, interpreted)
+    interpreted, (subject, meant, problems) = _understood(document, engine, facts)
     if not hides_the_game(document):
         return subject, meant, (*interpreted.problems, *problems)
     told = tuple(p for p in interpreted.problems if p.kind == "betza-syntax")
     return None if problems else subject, None, told
+
+
+def _understood(
+    document: Document, engine: Engine, facts: Facts
+) -> tuple[Interpreted, tuple[Subject | None, Subject | None, tuple[Problem, ...]]]:
+    """The game by the slug. Where that leaves letters of the setup unread which they are not in the
+    game that title or file name, the slug is at fault and not the letters."""
+    interpreted = interpret_variant(engine, facts)
+    found = interpret_setup(document, engine, interpreted)
+    if not any(problem.kind == "fen-unknown-letter" for problem in found[2]):
+        return interpreted, found
+    for name in other_games(engine, facts):
+        other = interpret_variant(engine, facts, name)
+        read = interpret_setup(document, engine, other)
+        if not any(problem.kind == "fen-unknown-letter" for problem in read[2]):
+            return other, read
+    return interpreted, found
 
 
 def _shows_a_known_game(document: Document, facts: Facts) -> bool:

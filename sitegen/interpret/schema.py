@@ -57,7 +57,8 @@ class Field:
 def check(node: MappingNode, shape: Field) -> Iterator[Problem]:
     """All that does not fit.
 
-    Kinds: `unknown-key` {key, near}, `wrong-type` {key, expected, found, near?} and `missing-key`
+    Kinds: `unknown-key` {key, near, home: the key under which it is known, fits: whether its value
+    is such as is meant there}, `wrong-type` {key, expected, found, near?} and `missing-key`
     {key}. A front matter without any key is somebody else's problem already.
     """
     if node.entries:
@@ -75,8 +76,23 @@ def _check_keys(node: MappingNode, shape: Field, path: str) -> Iterator[Problem]
     for entry in node.entries:
         key = entry.key.text.value
         if key not in shape.keys:
-            data = {"key": path + key, "near": nearest(key, shape.keys, 0.75)}
-            yield Problem("unknown-key", entry.key.span, data)
+            yield Problem("unknown-key", entry.key.span, _unknown(entry, shape, path))
+
+
+def _unknown(entry: Entry, shape: Field, path: str) -> dict[str, str | int]:
+    key = entry.key.text.value
+    home = next((name for name, inner in shape.keys.items() if key in inner.keys), "")
+    if not home:
+        return {"key": path + key, "near": nearest(key, shape.keys, 0.75), "home": "", "fits": 0}
+    fits = _is_map_of(entry.value, shape.keys[home].keys[key])
+    return {"key": path + key, "near": "", "home": path + home, "fits": int(fits)}
+
+
+def _is_map_of(node: Node, shape: Field) -> bool:
+    """Whether a node is a map, and all its keys are known."""
+    if not (isinstance(node, MappingNode) and node.entries and "map" in shape.kinds):
+        return False
+    return all(shape.each or entry.key.text.value in shape.keys for entry in node.entries)
 
 
 def _check_value(entry: Entry, shape: Field, path: str) -> Iterator[Problem]:

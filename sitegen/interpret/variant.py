@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.engine import Engine
 from sitegen.interpret.pieces import interpret_pieces
 from sitegen.interpret.rules import interpret_rules
 from sitegen.interpret.schema import text_of, texts_of
@@ -14,7 +15,6 @@ from sitegen.rules import library
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
-    from sitegen.interpret.engine import Engine
     from sitegen.interpret.facts import Facts
     from sitegen.rules.variant import Variant
 
@@ -36,10 +36,13 @@ class Interpreted:
     lender: Variant | None = None
 
 
-def interpret_variant(engine: Engine, facts: Facts) -> Interpreted:
-    """Kinds: those of `interpret_board`, `interpret_pieces` and `interpret_rules`, and `wrong-type`
-    for a variant that the library does not have."""
-    known, unknown_name = _known(engine, facts)
+def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpreted:
+    """The game of a document, over the library's game of that name, else of its slug.
+
+    Kinds: those of `interpret_board`, `interpret_pieces` and `interpret_rules`, and `wrong-type`
+    for a variant that the library does not have.
+    """
+    known, unknown_name = _known(engine, name or _name(facts))
     base = known or _family(facts)
     board, board_problems = interpret_board(engine.value("topology"), base.board)
     problems = (*unknown_name, *board_problems)
@@ -66,6 +69,22 @@ def names_a_game(facts: Facts) -> bool:
     return any(library.variant(name) for name in (facts.slug, facts.parent) if name)
 
 
+def other_games(engine: Engine, facts: Facts) -> tuple[str, ...]:
+    """The games of the library that title or file name, for a document that names none itself."""
+    if engine.value("variant") is not None:
+        return ()
+    games = map(library.variant, facts.called)
+    return tuple(dict.fromkeys(game.name for game in games if game is not None))
+
+
+def _name(facts: Facts) -> str:
+    """What a document calls its game: its slug, unless that cannot be one or is another's, so that
+    title and file agree on another game."""
+    others = other_games(Engine(()), facts)
+    both = len(others) == 1 and all(map(library.variant, facts.called))
+    return others[0] if others and (both or facts.misnamed) else facts.slug
+
+
 def _lender(engine: Engine, facts: Facts, known: Variant | None) -> Variant | None:
     """The game that a document means as it stands: the one that it names, else, where it says
     nothing of a board of its own, the one of its slug or its parent."""
@@ -76,11 +95,11 @@ def _lender(engine: Engine, facts: Facts, known: Variant | None) -> Variant | No
     return known or (library.variant(facts.parent) if facts.parent else None)
 
 
-def _known(engine: Engine, facts: Facts) -> tuple[Variant | None, tuple[Problem, ...]]:
+def _known(engine: Engine, slug: str) -> tuple[Variant | None, tuple[Problem, ...]]:
     node = engine.value("variant")
     name = text_of(node)
     if node is None or name is None:
-        return library.variant(facts.slug), ()
+        return library.variant(slug), ()
     variant = library.variant(name)
     if variant is not None:
         return variant, ()

@@ -3,8 +3,8 @@
 ## What it checks
 
 Every key of the front matter, of `engine` and of the blocks in it. One that is nearly a known key
-is a warning, for it is most likely a slip; any other is only worth knowing, for a collection may
-keep keys of its own.
+is a warning, for it is most likely a slip, and so is a block that belongs one level deeper; any
+other is only worth knowing, for a collection may keep keys of its own.
 
 ## Why it matters
 
@@ -43,6 +43,9 @@ if TYPE_CHECKING:
     from sitegen.source import Problem, Span
 
 
+_KNOWING = Severity.INFO
+
+
 def _find(page: Page) -> Iterator[Finding]:
     problems = [problem for problem in page.problems if problem.kind == "unknown-key"]
     beside = dict(_keys_beside(page.document.front)) if problems else {}
@@ -51,10 +54,13 @@ def _find(page: Page) -> Iterator[Finding]:
 
 
 def _finding(problem: Problem, taken: bool) -> Finding:
-    key, near = text(problem, "key"), text(problem, "near")
+    key, near, home = (text(problem, name) for name in ("key", "near", "home"))
+    if home:
+        message = f"`{key}` is no key that is known here: it belongs under `{home}`"
+        return Finding(problem.span, message, severity=None if problem.data["fits"] else _KNOWING)
     if not near:
         message = f"`{key}` is no key that is known here"
-        return Finding(problem.span, message, severity=Severity.INFO)
+        return Finding(problem.span, message, severity=_KNOWING)
     if taken:
         message = f"`{key}` is no key that is known here, and `{near}` is given beside it"
         return Finding(problem.span, message)

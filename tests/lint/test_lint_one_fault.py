@@ -9,6 +9,7 @@ from sitegen.diagnostics.model import Diagnostic, Severity
 from sitegen.document import parse
 from sitegen.interpret.page import interpret_page
 from sitegen.lint.run import lint
+from sitegen.rules.library import variant
 from sitegen.site import assemble
 from sitegen.source import SourceFile
 
@@ -173,6 +174,66 @@ def test_a_line_that_is_no_yaml_and_not_of_the_game_hides_no_fault_of_the_game()
     text = f"---\ntitle: P\nwin: mate: the king\nengine:\n{engine()}\n---\n{FALSE}"
     names = [d.name for d in run(text)]
     assert names == ["front-matter-syntax", "placement-mismatch"]
+
+
+SEED = """---
+title: Carrera's Chess
+slug: {slug}
+engine:
+  topology: {{type: grid, rows: 8, cols: 10}}
+  setup: "rabnqkbncr/pppppppppp/10/10/10/10/PPPPPPPPPP/RABNQKBNCR"
+---
+
+There is no castling. Rook a1 · Centaur b1 · Bishop c1 · Knight d1.
+"""
+
+
+@pytest.mark.parametrize("slug", ["con", "carrera game", "another-s-address"])
+@pytest.mark.parametrize("path", ["carrera.md", "page.md"])
+def test_a_slug_that_is_wrong_takes_no_page_its_game(slug: str, path: str) -> None:
+    page = interpret_page(parse(SourceFile(path, SEED.format(slug=slug))), "wood")
+    assert page.subject is not None
+    assert page.subject.known is not None
+    assert page.subject.known.name == "carrera"
+    assert "fen-unknown-letter" not in {d.name for d in run(SEED.format(slug=slug), path)}
+
+
+def test_of_two_pages_with_one_slug_each_keeps_the_game_that_title_and_file_name() -> None:
+    texts = {
+        "carrera.md": SEED.format(slug="carrera"),
+        "racing-kings.md": "---\ntitle: Racing Kings\nslug: carrera\nengine: {}\n---\n",
+    }
+    pages = [interpret_page(parse(SourceFile(*each)), "wood") for each in texts.items()]
+    games = [page.subject.known for page in pages if page.subject]
+    assert [game.name for game in games if game] == ["carrera", "racing-kings"]
+
+
+BOARD = '{{svg:board.svg "The start"}}\n'
+TAKEN = [
+    ("slug: makruk", BOARD, "page.md", "makruk"),
+    ("parent: makruk", BOARD, "page.md", "makruk"),
+    ("slug: makruk\nengine: {}", "", "page.md", "makruk"),
+    ("parent: makruk\nengine: {}", "", "about/page.md", "makruk"),
+    ("slug: makruk", "", "page.md", ""),
+    ("parent: chess", '{{moves:knight "The knight"}}\n', "page.md", ""),
+    ("slug: chess-history", BOARD, "page.md", ""),
+    ("slug: makruk", BOARD, "about/page.md", ""),
+]
+
+
+@pytest.mark.parametrize(("head", "body", "path", "game"), TAKEN)
+def test_a_page_that_shows_a_board_takes_the_game_that_slug_or_parent_names(
+    head: str, body: str, path: str, game: str
+) -> None:
+    page = interpret_page(parse(SourceFile(path, f"---\ntitle: P\n{head}\n---\n{body}")), "wood")
+    if not game:
+        assert page.subject is None
+        return
+    known = variant(game)
+    assert page.subject is not None
+    assert known is not None
+    assert page.subject.setup.placement == known.start.placement
+    assert page.problems == ()
 
 
 REFUSED = [
