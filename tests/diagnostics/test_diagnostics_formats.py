@@ -250,6 +250,14 @@ def test_junit_fails_where_the_command_does() -> None:
     assert said.text == "warning: content/ä b.md:1:8: m"
 
 
+def test_junit_has_no_text_between_its_elements_and_names_what_xml_cannot_hold() -> None:
+    output = junit.write([fault(message="a\ufffe\uffffb\x00")], ["b.md"])
+    root = ET.fromstring(output)
+    assert {(e.tail or "").strip() for e in root.iter()} == {""}
+    (failure,) = root.iter("failure")
+    assert failure.get("message") == "a<U+FFFE><U+FFFF>b\u2400"
+
+
 @given(st.text(), st.text())
 def test_junit_is_xml_whatever_a_message_holds(message: str, path: str) -> None:
     source = SourceFile(path or "a", "x")

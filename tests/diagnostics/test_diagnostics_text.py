@@ -252,3 +252,21 @@ def test_a_part_of_a_line_of_wide_letters_fits_too() -> None:
     source = SourceFile("a.md", "王" * 100 + "\n")
     lines = shown(fault(Place(source, Span(50, 52))), width=40)
     assert lines[-2:] == [f"1 | …{'王' * 17}…", "  | " + " " * 11 + "^^^^"]
+
+
+def test_what_is_elsewhere_or_too_much_is_told_in_its_colour() -> None:
+    other = SourceFile("content/chess.md", "slug: carrera\n")
+    notes = [Note("taken", place(other, "carrera")), *(Note(f"n{n}") for n in range(30))]
+    rows = text.write([fault(place(PAGE, "setup"), *notes)], colour=True).splitlines()
+    assert f"{painted('gutter', ' ::: ')}{painted('path', 'content/chess.md:1:7')}" in rows
+    assert rows[-1] == painted("faint", "    and 27 more notes")
+    source = SourceFile("a.md", "".join(f"line {n}\n" for n in range(200)))
+    many = [Note("m", place(source, f"line {n}")) for n in range(1, 100, 3)]
+    rows = text.write([fault(place(source, "line 0"), *many)], colour=True).splitlines()
+    told = next(row for row in rows if "more places" in row)
+    assert re.fullmatch(r"\x1b\[2m +and \d+ more places\x1b\[0m", told)
+
+
+@pytest.mark.parametrize("mark", ["\u0300", "\u0903", "\u20dd", "\u1dc0"])
+def test_marks_that_join_take_no_cell_of_their_own(mark: str) -> None:
+    assert width(mark) == (1 if category(mark) == "Mc" else 0)
