@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, TypeAlias
 
 import click
+import yaml
 
 from sitegen.interpret.front import FRONT
 
@@ -65,7 +66,8 @@ def json_schema(field: Field) -> Schema:
             }
         )
     body: Schema = kinds[0] if len(kinds) == 1 else {"anyOf": kinds}
-    return {"description": field.doc, **body}
+    examples = {"examples": [yaml.safe_load(field.example)]} if field.example else {}
+    return {"description": field.doc, **examples, **body}
 
 
 def _of_kind(kind: Kind, field: Field) -> Schema:

@@ -2,186 +2,342 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from sitegen.diagram.theme import theme_names
 from sitegen.interpret.facts import MOST_ALIASES
 from sitegen.interpret.figures.words import MAX_CELL_SIZE, MIN_CELL_SIZE
 from sitegen.interpret.schema import Field
+from sitegen.rules.special.double_step import Restriction
 
-_WHATEVER = Field("anything", ("text", "list", "map"))
-_TEXT = Field("text", ("text",))
-_TEXTS = Field("one text or a list of texts", ("text", "list"), each=_TEXT)
+_WHATEVER = Field("a value of any kind", ("text", "list", "map"))
+_TEXT = Field("a text", ("text",))
 _NUMBER = Field("a whole number", ("number",))
-_FLAG = Field("true or false", ("flag",))
-_SIDE_FLAG = Field(
-    "true or false, or a map with one for each side (0 and 1)", ("flag",), sides=True
-)
-_SIDE_NUMBER = Field("a number, or a map with one for each side", ("number",), sides=True)
 _CELL = Field("[row, column], both from 0, rows from the top", ("list",), each=_NUMBER)
 
+
+def _text(doc: str, example: str, choices: tuple[str, ...] = ()) -> Field:
+    return Field(doc, ("text",), choices=choices, example=example)
+
+
+def _texts(doc: str, example: str) -> Field:
+    return Field(doc, ("text", "list"), each=_TEXT, example=example)
+
+
+def _number(doc: str, example: str, *, sides: bool = False) -> Field:
+    return Field(doc, ("number",), sides=sides, example=example)
+
+
+def _flag(doc: str, example: str, *, sides: bool = False) -> Field:
+    return Field(doc, ("flag",), sides=sides, example=example)
+
+
 _TOPOLOGY = Field(
-    "the board",
+    "the board: its size, the squares that it lacks, and which of its edges are joined",
     ("map",),
     keys={
-        "type": Field("the shape of the board", ("text",), choices=("grid", "hex")),
-        "rows": Field("number of ranks, 1 to 99", ("number",)),
-        "cols": Field("number of files, 1 to 26", ("number",)),
-        "layout": Field("where men stand", ("text",), choices=("cells", "intersections")),
-        "voids": Field("squares that do not exist", ("list",), each=_CELL),
-        "wrap": Field(
-            "which edges are joined",
-            ("text",),
-            choices=("none", "horizontal", "vertical", "both"),
+        "type": _text(
+            "the shape: grid, rows and columns of squares; hex, cells of six sides (not drawn)",
+            "grid",
+            ("grid", "hex"),
         ),
-        "layers": _NUMBER,
-        "layer_labels": _TEXTS,
-        "shape": Field("of a hex board", ("text",), choices=("hexagonal", "rhombus", "triangular")),
-        "radius": _NUMBER,
-        "orientation": Field("of a hex board", ("text",), choices=("flat", "pointy")),
-        "grid": Field("cells of a hex board, [q, r] each", ("list",), each=_WHATEVER),
+        "rows": _number("how many ranks the board has, 1 to 99", "8"),
+        "cols": _number("how many files the board has, 1 to 26", "10"),
+        "layout": _text(
+            "where men stand: cells, in the squares; intersections, where lines meet",
+            "intersections",
+            ("cells", "intersections"),
+        ),
+        "voids": Field(
+            "squares that do not exist, [row, column] each, from 0 and from the top left corner",
+            ("list",),
+            each=_CELL,
+            example="[[0, 0], [0, 9]]",
+        ),
+        "wrap": _text(
+            "edges that are joined: none; horizontal, the first file to the last (a cylinder); "
+            "vertical, the first rank to the last; both (a torus)",
+            "horizontal",
+            ("none", "horizontal", "vertical", "both"),
+        ),
+        "layers": _number("how many boards lie above each other; more than one is not drawn", "3"),
+        "layer_labels": _texts("names of the layers, from below", "[lower, upper]"),
+        "shape": _text(
+            "the outline of a hex board: hexagonal, rhombus or triangular",
+            "hexagonal",
+            ("hexagonal", "rhombus", "triangular"),
+        ),
+        "radius": _number("cells of a hex board from its middle to its edge", "5"),
+        "orientation": _text(
+            "how hex cells lie: flat, an edge on top; pointy, a corner on top",
+            "flat",
+            ("flat", "pointy"),
+        ),
+        "grid": Field(
+            "the cells of a hex board one by one, [q, r] each",
+            ("list",),
+            each=_WHATEVER,
+            example="[[0, 0], [1, 0]]",
+        ),
     },
+    example="{type: grid, rows: 8, cols: 10}",
 )
 
+_MOVE = "the movement where nothing is captured, by the name of a piece or as a definition"
 _MOVEMENT_KEYS = {
-    "betza": Field("the movement in Betza notation", ("text",)),
-    "type": Field(
-        "how the movement is put together",
-        ("text",),
-        choices=("compose", "rider", "leaper", "hopper", "divergent"),
+    "betza": _text("the movement in Betza notation: W, F, N, R, B, Q, K, and more", "RN"),
+    "type": _text(
+        "how the movement is put together: compose, the parts together; rider, slides along lines; "
+        "leaper, jumps; hopper, jumps over a man; divergent, captures otherwise than it moves",
+        "compose",
+        ("compose", "rider", "leaper", "hopper", "divergent"),
     ),
-    "parts": Field("names of pieces, or movements", ("list",), each=_WHATEVER),
-    "dirs": Field("orthogonal, diagonal, all, or a list of [rows, columns]", ("text", "list")),
-    "maxSteps": Field("the longest ride, in steps", ("number",)),
-    "offsets": Field("the name of a leaper, or a list of [rows, columns]", ("text", "list")),
-    "directional": Field("whether Black's moves are turned round", ("flag",)),
-    "divergent": Field("different `move` and `capture`", ("map", "flag"), each=_WHATEVER),
-    "move": _WHATEVER,
-    "capture": _WHATEVER,
-    "symbol": Field("the letter in a FEN", ("text",)),
-    "names": _TEXTS,
-    "royal": _FLAG,
+    "parts": Field(
+        "what a compose is made of: names of pieces, or definitions",
+        ("list",),
+        each=_WHATEVER,
+        example="[rook, knight]",
+    ),
+    "dirs": Field(
+        "lines of a rider or hopper: orthogonal, diagonal, all, or a list of [rows down, columns]",
+        ("text", "list"),
+        example="orthogonal",
+    ),
+    "maxSteps": _number("the longest ride of a rider, in steps; without it, to the edge", "2"),
+    "offsets": Field(
+        "jumps of a leaper: the name of one, or a list of [rows down, columns]",
+        ("text", "list"),
+        example="[[-1, 0], [-2, 0]]",
+    ),
+    "directional": _flag("whether the moves are turned round for the second side", "true"),
+    "divergent": Field(
+        "a map of `move` and `capture`: how it goes, and how it takes",
+        ("map", "flag"),
+        each=_WHATEVER,
+        example="{move: knight, capture: bishop}",
+    ),
+    "move": replace(_WHATEVER, doc=_MOVE, example="knight"),
+    "capture": replace(_WHATEVER, doc=_MOVE.replace("nothing", "a man"), example="bishop"),
+    "symbol": _text("the letter in a FEN: a capital for the first side, small for the other", "C"),
+    "names": _texts("further names of the piece in the text", "[marshal]"),
+    "royal": _flag("whether the game is lost with this man, as with a king", "true"),
 }
-_PIECE = Field("how a piece moves", ("map", "text"), keys=_MOVEMENT_KEYS)
+_PIECE = Field(
+    "how a piece moves, as a map or in Betza notation",
+    ("map", "text"),
+    keys=_MOVEMENT_KEYS,
+    example="{betza: RN, symbol: C}",
+)
 _WORD = Field(
     "how a piece is written",
     ("map",),
     keys={
-        "symbols": Field("the letter of each side, by 0 and 1", ("map",), each=_TEXT),
-        "name": _TEXT,
-        "names": _TEXTS,
-        "glyph": _TEXT,
+        "symbols": Field(
+            "the letter of each side, by 0 (moves first) and 1",
+            ("map",),
+            each=_TEXT,
+            example="{0: C, 1: c}",
+        ),
+        "name": _text("the name of the piece for readers", "Champion"),
+        "names": _texts("further names of the piece", "[marshal]"),
+        "glyph": _text("a sign of the piece for other programs; not drawn", "♖"),
     },
+    example="{symbols: {0: C, 1: c}}",
 )
-_STALEMATE = Field("what stalemate is", ("text",), choices=("draw", "win", "loss"))
+_STALEMATE_DOC = "what it is for the side that cannot move and is not in check: draw, win or loss; "
+_STALEMATE = ("draw", "win", "loss")
+_HAND_DOC = "whether men that were captured come back onto the board"
 
 RULES: dict[str, Field] = {
     "topology": _TOPOLOGY,
-    "players": Field("the names of the sides, the first to move first", ("list",), each=_TEXT),
-    "setup": Field("the start position as a FEN", ("string", "list"), each=_TEXT),
-    "pieces": Field("what each name means", ("map", "text"), each=_PIECE),
-    "vocabulary": Field("the letters of the pieces", ("map",), each=_WORD),
-    "castling": Field(
-        "whether kings castle, and how far",
-        ("flag", "map"),
-        keys={"king_steps": _NUMBER},
-        sides=True,
+    "players": Field(
+        "the names of the two sides, the first to move first",
+        ("list",),
+        each=_TEXT,
+        example="[white, black]",
     ),
-    "enPassant": _SIDE_FLAG,
+    "setup": Field(
+        "the start position: the placement of a FEN, from the top rank down, or a whole FEN",
+        ("string", "list"),
+        each=_TEXT,
+        example='"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"',
+    ),
+    "pieces": Field(
+        "what each name means: how the piece moves, and its letter",
+        ("map", "text"),
+        each=_PIECE,
+        example="{champion: {betza: RN, symbol: C}}",
+    ),
+    "vocabulary": Field(
+        "the letters of pieces by name, where `symbol` under `pieces` does not say them",
+        ("map",),
+        each=_WORD,
+        example="{champion: {symbols: {0: C, 1: c}}}",
+    ),
+    "castling": Field(
+        "whether kings castle: true, false, or a map that says how far they go",
+        ("flag", "map"),
+        keys={"king_steps": _number("how many squares the king goes sideways", "3")},
+        sides=True,
+        example="{king_steps: 3}",
+    ),
+    "enPassant": _flag("whether pawns capture en passant, for both or by side", "true", sides=True),
     "doubleStep": Field(
-        "whether pawns may step two squares at first",
+        "whether pawns may go two squares from where they start, or when they may not",
         ("flag", "map"),
         keys={
-            "forbidden_when": Field(
-                "when the double step is forbidden",
-                ("text",),
-                choices=(
-                    "never",
-                    "answers-check-and-passes-attacked",
-                    "answers-check-and-reaches-attacked",
-                ),
+            "forbidden_when": _text(
+                "when it is forbidden: never; where an enemy pawn attacks the square passed, or "
+                "the one reached; either at any time or only in answer to a check",
+                "answers-check-and-passes-attacked",
+                tuple(restriction.value for restriction in Restriction),
             )
         },
         sides=True,
+        example="false",
     ),
-    "promotionChoices": Field("what a pawn may become", ("list", "text"), each=_TEXT, sides=True),
+    "promotionChoices": Field(
+        "the pieces that a pawn may become, by name, for both or by side",
+        ("list", "text"),
+        each=_TEXT,
+        sides=True,
+        example="[queen, rook, bishop, knight]",
+    ),
     "promotion": Field(
-        "where and how pawns promote",
+        "where and how pawns promote; false where they do not",
         ("map", "flag"),
         keys={
-            "ranks": Field("ranks from the far edge, from 1", ("list", "number"), each=_NUMBER),
-            "mandatory": _FLAG,
+            "ranks": Field(
+                "the ranks of promotion, counted from the far edge, from 1",
+                ("list", "number"),
+                each=_NUMBER,
+                example="[1, 2, 3]",
+            ),
+            "mandatory": _flag("whether a pawn must promote there", "false"),
         },
+        example="{ranks: [1, 2], mandatory: false}",
     ),
-    "stalemate": _STALEMATE,
-    "stalemateMeaning": _STALEMATE,
-    "royalType": Field("the name of the royal piece", ("text", "list"), each=_TEXT, sides=True),
-    "noCheck": Field("whether giving check is forbidden", ("flag",)),
-    "asymmetric": Field("whether the armies are meant to differ", ("flag",)),
-    "hand": _FLAG,
-    "drops": _FLAG,
+    "stalemate": _text(_STALEMATE_DOC + "a loss ends the game against it", "draw", _STALEMATE),
+    "stalemateMeaning": _text(_STALEMATE_DOC + "the same as `stalemate`", "draw", _STALEMATE),
+    "royalType": Field(
+        "the piece that must not be lost, by its name, for both or by side; `royal: true` under "
+        "`pieces` says the same",
+        ("text", "list"),
+        each=_TEXT,
+        sides=True,
+        example="king",
+    ),
+    "noCheck": _flag("true where no move may give check, as in Racing Kings", "true"),
+    "asymmetric": _flag("true where the armies are meant to differ", "true"),
+    "hand": _flag(_HAND_DOC + "; the same as `drops`", "true"),
+    "drops": _flag(_HAND_DOC + ", dropped from the hand", "true"),
     "promotionZone": Field(
-        "number of ranks at the far edge", ("number", "list", "map"), each=_WHATEVER
+        "the number of ranks at the far edge where pawns promote: 1 is the last rank alone",
+        ("number", "list", "map"),
+        each=_WHATEVER,
+        example="3",
     ),
-    "promotionRow": Field("row of promotion, from the top", ("number",), sides=True),
-    "pawnStartRow": Field("row of the pawns, from the top", ("number",), sides=True),
-    "pawnConfig": Field("pawns by cells", ("map",), each=_WHATEVER),
-    "openingBook": Field("moves by position", ("map",), each=_WHATEVER),
-    "notation": _TEXT,
+    "promotionRow": _number(
+        "the row where pawns promote, from 0 at the top as in a FEN", "0", sides=True
+    ),
+    "pawnStartRow": _number(
+        "the row where pawns start, from 0 at the top as in a FEN", "6", sides=True
+    ),
+    "pawnConfig": Field(
+        "cells where pawns start and promote, for other programs; not read here",
+        ("map",),
+        each=_WHATEVER,
+        example="{startCells: {0: [48], 1: [8]}}",
+    ),
+    "openingBook": Field(
+        "moves by the FEN of a position: each is held against the rules",
+        ("map",),
+        each=_WHATEVER,
+        example='{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1": [e2e4]}',
+    ),
+    "notation": _text("how other programs write moves; not read here", "san"),
     "render": Field(
         "how boards are drawn",
         ("map",),
         keys={
             "cellSize": Field(
-                "size of a square in pixels, 8 to 120",
+                "the size of a square in pixels, 8 to 120",
                 ("number",),
                 within=(MIN_CELL_SIZE, MAX_CELL_SIZE),
+                example="36",
             ),
-            "labels": Field("whether ranks and files are named", ("flag",)),
-            "cellColor": Field("the colours", ("text",), choices=("checkered", "uniform")),
-            "theme": Field("the name of a board theme", ("text",), choices=theme_names()),
-            "pieces": Field(
-                "`auto` shows how each piece moves that is none of chess, without a directive",
-                ("text",),
-                choices=("auto", "none"),
+            "labels": _flag("whether ranks and files are named beside the board", "true"),
+            "cellColor": _text(
+                "checkered, light and dark in turn; uniform, all squares alike",
+                "uniform",
+                ("checkered", "uniform"),
             ),
-            "zones": Field("groups of squares", ("map",), each=_WHATEVER),
+            "theme": _text("the colours of boards and men", "grey", theme_names()),
+            "pieces": _text(
+                "auto, the page shows how each piece moves that is none of chess; none, it shows "
+                "only what directives ask for",
+                "auto",
+                ("auto", "none"),
+            ),
+            "zones": Field(
+                "groups of squares by name, for other programs; not drawn",
+                ("map",),
+                each=_WHATEVER,
+                example="{river: [[4, 0], [4, 1]]}",
+            ),
         },
+        example="{cellSize: 36, theme: grey}",
     ),
 }
 
 ENGINE = Field(
-    "the game, for the rules engine",
+    "the game, for the rules engine; what is left out comes from the library's game of that slug, "
+    "else of that parent",
     ("map",),
     keys={
         **RULES,
-        "variant": Field("the name of a variant of the library", ("text",)),
-        "dialect": Field("the dialect of Betza notation", ("text",), choices=("betza", "xbetza")),
+        "variant": _text(
+            "the game of the library to build on, where the slug is not its name", "capablanca"
+        ),
+        "dialect": _text(
+            "the dialect of Betza notation that other programs read", "betza", ("betza", "xbetza")
+        ),
         "plugins": Field(
-            "rules for one engine each", ("map",), each=Field("rules", ("map",), keys=RULES)
+            "rules by the name of a program: the keys of `engine` may stand here as well",
+            ("map",),
+            each=Field("the rules for one program", ("map",), keys=RULES),
+            example="{chess: {castling: false}}",
         ),
     },
+    example='{topology: {type: grid, rows: 8, cols: 8}, setup: "8/8/8/8/8/8/8/8"}',
 )
 
 FRONT = Field(
     "the front matter of a document",
     ("map",),
     keys={
-        "title": Field("the title", ("text",), required=True),
-        "slug": Field("the folder of the page; the file's name if left out", ("text",)),
-        "board": Field("the board in words, such as 10×8", ("text",)),
-        "players": Field("the number of players", ("text",)),
-        "parent": Field("the document or family that this variant grew from", ("text",)),
-        "win": Field("how the game is won, in a few words", ("text",)),
-        "special": Field("what is special, in a sentence or two", ("text",)),
-        "order": Field("the place among its neighbours", ("number",)),
-        "draft": Field("whether to leave the page out", ("flag",)),
-        "designer": _TEXTS,
-        "year": Field("year of invention", ("text",)),
-        "sources": _TEXTS,
+        "title": Field(
+            "the title of the page", ("text",), required=True, example="Carrera's Chess"
+        ),
+        "slug": _text("the folder of the page in the site; the file's name if left out", "carrera"),
+        "board": _text("the size of the board in words; its numbers are checked", '"10×8"'),
+        "players": _text("the number of players", "2"),
+        "parent": _text("the page, or the game of the library, that this one grew from", "chess"),
+        "win": _text("how the game is won, in a few words", "checkmate"),
+        "special": _text("what is special, in a sentence or two", "Two new pieces on a wide board"),
+        "order": _number("the place of the page among its neighbours; small numbers first", "10"),
+        "draft": _flag("true to leave the page out of the site", "true"),
+        "designer": _texts("who made the game", "Pietro Carrera"),
+        "year": _text("the year of its invention", "1617"),
+        "sources": _texts(
+            "where it is written: books, or addresses", "[https://example.org/rules]"
+        ),
         "aliases": Field(
-            "further names or addresses of the page",
+            "further addresses of the page, such as former slugs",
             ("text", "list"),
             each=_TEXT,
             most=MOST_ALIASES,
+            example="[carreras-chess]",
         ),
         "engine": ENGINE,
     },

@@ -40,7 +40,8 @@ class Field:
 
     `keys` are the known keys of a map, `each` fits the items of a list or the values of a map with
     free keys. `sides`: a map with the keys 0 and 1 may give each side a value of its own. `within`
-    has the least and the greatest number, `most` is the greatest length of a list (0: any).
+    has the least and the greatest number, `most` is the greatest length of a list (0: any). `doc`
+    says in a line what stands here and what its values mean, `example` is such a value in YAML.
     """
 
     doc: str
@@ -52,6 +53,7 @@ class Field:
     sides: bool = False
     required: bool = False
     most: int = 0
+    example: str = ""
 
 
 def check(node: MappingNode, shape: Field) -> Iterator[Problem]:

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 
 from sitegen.document import parse
 from sitegen.interpret.front import FRONT
-from sitegen.interpret.schema import check
+from sitegen.interpret.schema import Field, check
 from sitegen.source import Problem, SourceFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
 
 
 def problems(front: str) -> list[tuple[Problem, str]]:
@@ -76,3 +81,35 @@ def test_a_near_key_is_named_and_a_far_one_is_not() -> None:
 
 def test_an_empty_front_matter_is_not_told_twice() -> None:
     assert list(check(parse(SourceFile("a.md", "# A\n")).front, FRONT)) == []
+
+
+def keys(shape: Field, path: str = "") -> Iterator[tuple[str, Field]]:
+    """Every key that is known, with those of maps in it; `plugins` has those of `engine` again."""
+    for key, inner in shape.keys.items():
+        yield f"{path}{key}", inner
+        if key != "plugins":
+            yield from keys(inner, f"{path}{key}.")
+            if inner.each is not None:
+                yield from keys(inner.each, f"{path}{key}.*.")
+
+
+@pytest.mark.parametrize(("path", "shape"), tuple(keys(FRONT)))
+def test_every_key_is_told_in_a_line_with_an_example_that_fits(path: str, shape: Field) -> None:
+    assert 10 < len(shape.doc) < 200
+    assert shape.doc not in ("a text", "a whole number", "a value of any kind")
+    assert shape.example
+    key = path.rpartition(".")[2]
+    source = SourceFile("page.md", f"---\n{key}: {shape.example}\n---\n")
+    document = parse(source)
+    assert not document.problems
+    assert list(check(document.front, Field("", ("map",), keys={key: shape}))) == []
+
+
+def test_the_values_of_a_choice_are_told_where_they_do_not_say_it_themselves() -> None:
+    told = dict(keys(FRONT))
+    for path in ("engine.topology.wrap", "engine.stalemate", "engine.render.pieces"):
+        assert all(value in told[path].doc for value in told[path].choices)
+
+
+def test_a_double_step_may_be_forbidden_wherever_an_enemy_attacks() -> None:
+    assert problems("title: A\nengine: {doubleStep: {forbidden_when: passes-attacked}}") == []
