@@ -34,10 +34,14 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Checked:
-    """A site understood, and all that is wrong with it, by path and place."""
+    """A site understood, and all that is wrong with it, by path and place.
+
+    `proved` is how many statements of each document hold, by its path.
+    """
 
     site: Site
     diagnostics: tuple[Diagnostic, ...]
+    proved: Mapping[str, int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +68,8 @@ def check(sources: Sources, config: Config, work: Work | None = None) -> Checked
     found = lint_site(site, Hrefs(config.base_url).base_path)
     orders = {page.source.path: Order(found.get(page.source.path, ())) for page in site.pages}
     pages = finished_pages(site, orders, Common(config.board_theme, _selection(config)), work)
-    return Checked(site, _all(sources, config, pages.values()))
+    proved = {path: page.done.proved for path, page in pages.items()}
+    return Checked(site, _all(sources, config, pages.values()), proved)
 
 
 def build(

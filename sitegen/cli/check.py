@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from functools import partial
 from typing import TYPE_CHECKING, Unpack
 
 import click
@@ -91,23 +90,26 @@ def command(
     sources = read_sources([*paths, *beside]) if beside else asked
     wanted = frozenset(asked.paths)
 
-    def prove(documents: Sources, work: Work) -> tuple[Diagnostic, ...]:
-        found = check(documents, config, work).diagnostics
-        return tuple(each for each in found if each.place.source.path in wanted)
+    def prove(documents: Sources, work: Work) -> tuple[tuple[Diagnostic, ...], int]:
+        """What is wrong with the documents that were asked for, and how many statements hold."""
+        checked = check(documents, config, work)
+        found = (d for d in checked.diagnostics if d.place.source.path in wanted)
+        return tuple(found), sum(checked.proved.get(path, 0) for path in wanted)
 
     number = len(sources.paths)
     with progress(f"Checking {counted(number, 'document')}"), working(how, number) as work:
-        found = prove(sources, work)
-        again = partial(prove, work=work)
-        mending = mend(sources, found, again, unsafe=unsafe) if fix or as_diff else None
+        found, proved = prove(sources, work)
+        mending = None
+        if fix or as_diff:
+            mending = mend(sources, found, lambda mended: prove(mended, work)[0], unsafe=unsafe)
     if mending and as_diff:
         return _show(mending, found, strict)
     if mending:
         for _, new in mending.changes:
             write_source(new)
         click.echo(_told(mending, "Mended"), err=True)
-        found = mending.left
-    return report(strictly(found) if strict else found, asked, form, color)
+        found, proved = mending.left, 0 if mending.changes else proved
+    return report(strictly(found) if strict else found, asked, form, color, proved)
 
 
 def _show(mending: Mending, found: Sequence[Diagnostic], strict: bool) -> int:

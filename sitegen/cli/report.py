@@ -24,14 +24,20 @@ FORMATS: tuple[Format, ...] = ("text", "concise", "json", "github", "sarif", "ju
 
 
 def report(
-    diagnostics: Sequence[Diagnostic], sources: Sources, form: Format, colour: Colour = "auto"
+    diagnostics: Sequence[Diagnostic],
+    sources: Sources,
+    form: Format,
+    colour: Colour = "auto",
+    proved: int = 0,
 ) -> int:
-    """Print the diagnostics, and for people a line that counts them; returns the exit status."""
+    """Print the diagnostics, and for people a line that counts them and the statements that were
+    proved; returns the exit status."""
     click.echo(_written(diagnostics, sources, form, colour), nl=False, color=True)
+    counts = summary(diagnostics, len(sources.paths), proved)
     if form == "text":
-        click.echo(("\n" if diagnostics else "") + _counted(diagnostics, sources))
+        click.echo(("\n" if diagnostics else "") + counts)
     elif form in ("concise", "github"):
-        click.echo(_counted(diagnostics, sources), err=True)
+        click.echo(counts, err=True)
     return 1 if has_errors(diagnostics) else 0
 
 
@@ -67,10 +73,6 @@ def _written(
             from sitegen.diagnostics import junit
 
             return junit.write(diagnostics, sources.paths)
-
-
-def _counted(diagnostics: Sequence[Diagnostic], sources: Sources) -> str:
-    return summary(diagnostics, len(sources.paths))
 
 
 def _summarise(words: str) -> None:

@@ -40,14 +40,16 @@ def has_errors(diagnostics: Iterable[Diagnostic]) -> bool:
     return any(each.severity is Severity.ERROR for each in diagnostics)
 
 
-def summary(diagnostics: Sequence[Diagnostic], documents: int) -> str:
-    """One line: what was found in how many of the `documents` read, and what can be mended."""
+def summary(diagnostics: Sequence[Diagnostic], documents: int, proved: int = 0) -> str:
+    """One line: what was found in how many of the `documents` read, how many statements were
+    `proved` (0: nothing is said of them), and what can be mended."""
+    true = f", {counted(proved, 'statement')} proved" if proved else ""
     if not diagnostics:
-        return f"No faults found in {counted(documents, 'document')}"
+        return f"No faults found in {counted(documents, 'document')}{true}"
     kinds = Counter(each.severity for each in diagnostics)
     found = ", ".join(counted(kinds[kind], noun) for kind, noun in _NOUNS.items() if kinds[kind])
     paths = {each.place.source.path for each in diagnostics}
-    return f"Found {found} in {counted(len(paths), 'document')}{_mendable(diagnostics)}"
+    return f"Found {found} in {counted(len(paths), 'document')}{true}{_mendable(diagnostics)}"
 
 
 def _mendable(diagnostics: Sequence[Diagnostic]) -> str:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.diagnostics.order import in_order
 from sitegen.document import parse
+from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.outline import unknown
 from sitegen.interpret.page import prove, read
 from sitegen.lint.run import lint_document
@@ -76,13 +77,16 @@ class Common:
 
 @dataclass(frozen=True, slots=True)
 class Done:
-    """What is wrong with a document, and where it was not only checked what lists tell of its page
-    and the paths of its files. `told` is a key of all that lists are told of it."""
+    """What is wrong with a document and how many of its statements hold, and where it was not only
+    checked what lists tell of its page and the paths of its files. `told` is a key of all that
+    lists are told of it.
+    """
 
     diagnostics: tuple[Diagnostic, ...]
     leaf: Leaf | None = None
     paths: tuple[str, ...] = ()
     told: str = ""
+    proved: int = 0
 
 
 Finished: TypeAlias = tuple[Done, dict[str, bytes]]
@@ -106,10 +110,11 @@ def listed(outline: Outline) -> Outline:
 def finish(page: Page, order: Order, common: Common) -> Finished:
     """A page checked, and with an edition rendered."""
     found = in_order(common.selection.choose(lint_document(page, order.found)))
+    proved = sum(claim.verdict is Verdict.HOLDS for claim in page.claims)
     if common.edition is None or order.around is None:
-        return Done(found), {}
+        return Done(found, proved=proved), {}
     files = page_outputs(common.edition, page, order.around, found)
-    return Done(found, leaf_of(page, found, common.theme), tuple(files)), files
+    return Done(found, leaf_of(page, found, common.theme), tuple(files), proved=proved), files
 
 
 def outline_elsewhere(task: tuple[SourceFile, str]) -> Outline:

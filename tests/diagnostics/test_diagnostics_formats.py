@@ -300,6 +300,13 @@ def test_the_summary_counts(faults: list[Diagnostic], line: str) -> None:
     assert summary(faults, 5) == line
 
 
+def test_the_summary_says_how_many_statements_were_proved() -> None:
+    assert summary([], 3, 64) == "No faults found in 3 documents, 64 statements proved"
+    assert summary([FULL], 3, 1) == (
+        "Found 1 error in 1 document, 1 statement proved; 1 can be mended with --fix"
+    )
+
+
 def test_strictly_a_warning_is_an_error() -> None:
     kinds = [each.severity for each in strictly(fault(severity=s) for s in Severity)]
     assert kinds == [Severity.ERROR, Severity.ERROR, Severity.INFO]
