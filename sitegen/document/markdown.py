@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from markdown_it.rules_core import StateCore
     from markdown_it.token import Token
 
-MAX_MARKS = 20_000
+MAX_MARKS = 12_000
 """Letters that may mean something to Markdown in one document, line ends counted twice.
 
 A page of rules has hundreds.
