@@ -142,8 +142,9 @@ def _promotion(variant: Variant, rule: Promotion) -> Iterator[str]:
     zone = "the last rank" if depth == 1 else f"one of the last {_NUMBERS.get(depth, depth)} ranks"
     verb = "becomes" if must else "may become"
     first, second = rule.choices
-    for player, choices in zip(variant.players, (first, second) if first != second else (first,)):
-        whose = f" of {player.title()}" if first != second else ""
+    told = dict(zip(variant.players, rule.choices, strict=True)) if first != second else {"": first}
+    for player, choices in told.items():
+        whose = f" of {player.title()}" if player else ""
         if choices:
             what = _a(one_of(choices))
             yield f"A {one_of(rule.pieces)}{whose} that reaches {zone} {verb} {what}."
