@@ -74,14 +74,21 @@ class Faulty(importlib.abc.MetaPathFinder, importlib.abc.SourceLoader):
 
 
 class Clock:
-    """A plugin of pytest: how long each test function took, all its parameters together."""
+    """A plugin of pytest: how long each test function took, all its parameters together; none
+    that fails without any fault."""
 
     def __init__(self) -> None:
         self.seconds: dict[str, float] = {}
+        self.failed: set[str] = set()
 
     def pytest_runtest_logreport(self, report: object) -> None:
         name = report.nodeid.partition("[")[0]  # type: ignore[attr-defined]
         self.seconds[name] = self.seconds.get(name, 0) + report.duration  # type: ignore[attr-defined]
+        if report.failed:  # type: ignore[attr-defined]
+            self.failed.add(name)
+
+    def passed(self) -> dict[str, float]:
+        return {name: took for name, took in self.seconds.items() if name not in self.failed}
 
 
 def map_tests(tests: Sequence[str]) -> None:
@@ -93,11 +100,11 @@ def map_tests(tests: Sequence[str]) -> None:
     measured.set_option("run:dynamic_context", "test_function")
     measured.start()
     left_out = [f"--ignore-glob=*{name}" for name in LEFT_OUT]
-    status = pytest.main(["-q", "-p", "no:cacheprovider", *left_out, *tests], plugins=[clock])
+    pytest.main(["-q", "-p", "no:cacheprovider", *left_out, *tests], plugins=[clock])
     measured.stop()
     measured.save()
-    SECONDS.write_text(json.dumps(clock.seconds))
-    sys.exit(int(status))
+    SECONDS.write_text(json.dumps(clock.passed()))
+    sys.exit()
 
 
 def tests_of(mutant: Mutant, lines: dict[int, list[str]], seconds: dict[str, float]) -> list[str]:
