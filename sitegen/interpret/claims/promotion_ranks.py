@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 from sitegen.english import listed
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.promotion import CHOICES, CONDITIONS, KIND, VERBS
+from sitegen.interpret.claims.promotion_zone import zone
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
@@ -24,12 +25,20 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not statement.context.ours or ground.variant.promotion is None:
             continue
         labelled = statement.context.label.low.endswith("promotion")
-        if statement.lows.isdisjoint(VERBS | CHOICES) and not labelled:
+        bare = statement.lows.isdisjoint(VERBS | CHOICES) and not labelled
+        if bare and not _goes_on(statement):
             continue
         if CONDITIONS.isdisjoint([t.low for t in statement.whole]):
-            yield from _number(statement, ground)
+            if not bare:
+                yield from _number(statement, ground)
             if "cannot" not in statement.lows:
                 yield from _ranks(statement, ground)
+
+
+def _goes_on(statement: Statement) -> bool:
+    """`On the ninth rank a pawn may be promoted; on the tenth it must.`"""
+    whole = [t.low for t in statement.whole]
+    return "must" in statement.lows and not _REACHES.isdisjoint(whole)
 
 
 def _number(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -54,51 +63,176 @@ def _number(statement: Statement, ground: Ground) -> Iterator[Claim]:
 
 
 _REACHES = wordset("promotes promote promoted becomes turns turn become")
+_ARRIVES = wordset("reach reaches reaching reached arrive arrives arriving enter enters gets get")
+_GOES = wordset("move moves moving step steps go goes advance advances come comes")
+_RESTS = wordset(
+    "stand stands standing start starts starting begin begins beginning placed sit sits wait waits "
+    "remain stay lie lies need needs lined deployed set leave leaves"
+)
+_ARE = frozenset({"is", "are", "was"})
+_MUST = frozenset({"must"})
 
 
 def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`promotes on rank 6`, `On rank 6 (White) or rank 3 (Black) … promotes`."""
-    promotion = ground.variant.promotion
-    assert promotion is not None
     tokens = statement.tokens
     verb = any(t.low in VERBS for t in tokens)
     about = statement.context.about("promot") or tokens[0].low == "promotion"
-    reaches = not statement.lows.isdisjoint(_REACHES)
+    reaches = not statement.lows.isdisjoint(_REACHES) or _goes_on(statement)
     labelled = statement.context.label.low.endswith("promotion") and tokens[0].low in ("on", "at")
-    if not labelled and (not verb or not (about or reaches)):
+    if not labelled and not (verb and about) and not reaches:
         return
-    sided = [t for t in tokens if t.kind == "side"]
-    for at, token in enumerate(tokens):
-        if token.kind != "rank" or len(token.ranks) != 1 or low_at(tokens, at - 1) == "from":
-            continue
-        inside = tokens[at + 2] if low_at(tokens, at + 1) == "(" and at + 2 < len(tokens) else None
-        side = inside.side if inside is not None else -1
-        if side < 0:
-            before = [t.side for t in sided if t.end <= token.start]
-            side = before[-1] if before else statement.context.label.side
-        yield from _rank(statement, token, side, ground)
+    named = [at for at, t in enumerate(tokens) if t.kind == "rank" or _is_bare_rank(tokens, at)]
+    bound = [at for at in named if labelled or _of_promotion(tokens, at)]
+    for at in bound:
+        yield from _rank(statement, at, bound, ground)
 
 
-def _rank(statement: Statement, token: Token, side: int, ground: Ground) -> Iterator[Claim]:
-    promotion = ground.variant.promotion
-    assert promotion is not None
-    number = token.ranks[0]
-    ranks = {
-        s: {ground.absolute(-far, s) for far in promotion.ranks} for s in (0, 1) if side in (-1, s)
-    }
-    span = statement.span(token)
-    says = f"pawns promote on rank {number if number > 0 else 'the last'}"
-    readings = set()
-    for who in ranks:
-        if token.own or number < 0:
-            readings.add(ground.absolute(number, who) in ranks[who])
-        if number > 0:
-            readings.add(number in ranks[who])
-    if True in readings:
+_BARE_ENDS = wordset(". , and or for it they he ( ) must : while whereas") | {""}
+
+
+def _is_bare_rank(tokens: Sequence[Token], at: int) -> bool:
+    """`become a Met on the sixth`."""
+    if tokens[at].kind != "ordinal" or low_at(tokens, at + 1) not in _BARE_ENDS:
+        return False
+    if low_at(tokens, at + 2) == "rank" or low_at(tokens, at - 1) not in ("the", "its", "their"):
+        return False
+    return low_at(tokens, at - 2) in {"on", "at", "upon"} | _ARRIVES
+
+
+def _of_promotion(tokens: Sequence[Token], at: int) -> bool:
+    """Whether the verb that a rank belongs to is of promoting, or of getting there."""
+    if low_at(tokens, at - 1) == "from" or low_at(tokens, at - 2) == "from":
+        return False
+    spent = False
+    for back in range(at - 1, -1, -1):
+        low = tokens[back].low
+        if low in VERBS or low in _ARRIVES:
+            return True
+        if low in _GOES:
+            return not {"to", "onto"}.isdisjoint([t.low for t in tokens[back:at]])
+        if low in _RESTS or (low in _ARE and _is_man(tokens, back - 1)):
+            return spent and _promotes_behind(tokens, at)
+        spent = spent or tokens[back].kind == "rank"
+    return _promotes_behind(tokens, at)
+
+
+def _is_man(tokens: Sequence[Token], at: int) -> bool:
+    return at >= 0 and (tokens[at].kind == "piece" or tokens[at].low in ("it", "they", "he"))
+
+
+def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
+    """`On rank 6 a pawn promotes`; what stands on a rank need not promote on it."""
+    if low_at(tokens, at - 1) in ("on", "the") and _on_which(tokens, at):
+        return False
+    for token in tokens[at + 1 :]:
+        if token.low in VERBS or token.low in _MUST:
+            return True
+        if token.low in _RESTS:
+            return False
+    return False
+
+
+def _on_which(tokens: Sequence[Token], at: int) -> bool:
+    """`a pawn on the seventh rank`."""
+    back = at - 1
+    while low_at(tokens, back) in ("on", "the", "its", "their"):
+        back -= 1
+    return back >= 0 and tokens[back].kind == "piece"
+
+
+def _side(statement: Statement, at: int) -> int:
+    """Whose rank it is: `rank 6 (White)`, `rank 6 for White`, `White promotes on rank 6`."""
+    tokens = statement.tokens
+    behind = low_at(tokens, at + 1) in ("(", "for") and at + 2 < len(tokens)
+    if behind and tokens[at + 2].kind == "side":
+        return tokens[at + 2].side
+    before = [t.side for t in tokens[:at] if t.kind == "side"]
+    return before[-1] if before else statement.context.label.side
+
+
+_FOES = wordset(
+    "enemy enemy's opponent opponent's opponents' opposing opposite other adversary adversary's "
+    "foe foe's hostile rival's far"
+)
+
+
+def _rank(statement: Statement, at: int, bound: Sequence[int], ground: Ground) -> Iterator[Claim]:
+    token, side = statement.tokens[at], _side(statement, at)
+    numbers = token.ranks or (token.number,)
+    own = token.own or token.kind == "ordinal"
+    must = _must(statement.tokens, at)
+    places = zone(ground, forced=must)
+    if side in (0, 1):
+        sides = [side]
+    elif any(t.side == 1 for t in statement.whole) or not places[0]:
+        sides = [0, 1]
+    else:
+        others = {n for i in bound for n in statement.tokens[i].ranks}
+        sides = [0, 1] if others & places[0] else [0]
+    foes = not statement.lows.isdisjoint(_FOES)
+    true = all(_is_true(n, sides, places, ground, own=own, foes=foes) for n in numbers)
+    span, named = statement.span(token), _named(numbers)
+    says = f"pawns {'must ' if must else ''}promote on {named}"
+    if true:
         yield holds(KIND, span, says)
-    elif number > 0:
-        numbers = sorted(set().union(*ranks.values()))
-        there = ("ranks " if len(numbers) > 1 else "rank ") + listed(map(str, numbers))
+    elif min(numbers) > 0 and not _is_edge(token):
         evidence = ground.stated("promotion", "the ranks are stated here")
         certainty = ground.certain("promotion", "promotionRow", "promotionZone")
-        yield fails(KIND, span, says, f"in this game they do so on {there}", evidence, certainty)
+        finds = _found(numbers, [side] if side in (0, 1) else [0, 1], places, ground, must=must)
+        yield fails(KIND, span, says, finds, evidence, certainty)
+
+
+def _is_edge(token: Token) -> bool:
+    """`the back rank`: whose, is not said."""
+    return token.own and token.low.startswith(("back", "home", "base", "rear"))
+
+
+def _must(tokens: Sequence[Token], at: int) -> bool:
+    """`must promote on the tenth`, `on the tenth it must`."""
+    near = [t.low for t in tokens[max(0, at - 7) : at]]
+    modal = next((low for low in reversed(near) if low in ("must", "may", "can")), "")
+    behind = at + 1 + (low_at(tokens, at + 1) in ("it", "they", "he"))
+    return modal == "must" or low_at(tokens, behind) == "must"
+
+
+def _is_true(
+    number: int,
+    sides: Sequence[int],
+    places: Sequence[frozenset[int]],
+    ground: Ground,
+    *,
+    own: bool,
+    foes: bool,
+) -> bool:
+    """Whether there is a reading of the number by which a pawn of these sides promotes there."""
+    for side in sides:
+        readings = {number} if number > 0 else set()
+        if own or number < 0:
+            readings.add(ground.absolute(number, side))
+        if foes:
+            readings.add(ground.absolute(-number, side))
+        if readings & places[side]:
+            return True
+    return False
+
+
+def _named(numbers: Sequence[int]) -> str:
+    if min(numbers) < 0:
+        return "the last rank"
+    return ("ranks " if len(numbers) > 1 else "rank ") + listed(map(str, numbers))
+
+
+def _found(
+    numbers: Sequence[int],
+    sides: Sequence[int],
+    places: Sequence[frozenset[int]],
+    ground: Ground,
+    *,
+    must: bool,
+) -> str:
+    if max(numbers) > ground.board.ranks:
+        return f"the board has {ground.board.ranks} ranks"
+    do = "must" if must else "do"
+    told = [f"{ground.player(s)}'s {do} on {_named(sorted(places[s]))}" for s in sides if places[s]]
+    return f"in this game {'; '.join(told)}"
