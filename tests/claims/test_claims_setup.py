@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from claimed_pages import page
+from claimed_pages import library_page, page
 
 PLACEMENT, COUNT = "placement-mismatch", "piece-count-mismatch"
 
@@ -213,3 +213,39 @@ def test_castling_rights_of_a_fen_agree_with_the_rules() -> None:
     assert page(f"**FEN:** `{fen} w KQ - 0 1`", "makruk").failed == [("fen-castling-rights", "KQ")]
     page_without = f"**FEN:** `{FEN} w - - 0 1`\n\nCastling is as usual."
     assert page(page_without).failed == [("fen-castling-rights", "-")]
+
+
+PIECES_ACROSS = """## Setup
+
+|  | Queen | Chancellor | King | Archbishop |
+|---|---|---|---|---|
+| White | d1 | e1 | f1 | g1 |
+| Black | d8 | e8 | f8 | {} |
+"""
+FILES_ACROSS = """## Setup
+
+| | a | b | c | d | e | f | g | h |
+|---|---|---|---|---|---|---|---|---|
+| White (rank 1) | Rook | Knight | Bishop | Queen | King | Bishop | Knight | Rook |
+| Black (rank 8) | Rook | Knight | Bishop | Queen | King | {} | Knight | Rook |
+"""
+
+
+def test_a_table_with_pieces_across_the_top_is_read() -> None:
+    true = library_page(PIECES_ACROSS.format("g8"), "gothic")
+    squares = [words for kind, words in true.held if kind == "placement-mismatch"]
+    assert squares == ["d1", "e1", "f1", "g1", "d8", "e8", "f8", "g8"]
+    false = library_page(PIECES_ACROSS.format("h8"), "gothic")
+    assert false.failed == [("placement-mismatch", "h8")]
+
+
+def test_a_table_with_files_across_the_top_and_sides_before_its_rows_is_read() -> None:
+    true = page(FILES_ACROSS.format("Bishop"), "chess")
+    assert (len(true.held), true.failed) == (16, [])
+    false = page(FILES_ACROSS.format("Rook"), "chess")
+    assert false.failed == [("placement-mismatch", "Rook")]
+
+
+def test_a_table_of_pieces_across_the_top_in_play_is_no_setup() -> None:
+    text = "## Castling\n\n| | King | Rook |\n|---|---|---|\n| White | g1 | f1 |"
+    assert page(text, "chess").failed == []

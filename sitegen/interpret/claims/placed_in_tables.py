@@ -1,4 +1,5 @@
-"""What tables say of men on squares: `Rook | a1, h1`, grids of files and ranks."""
+"""What tables say of men on squares: `Rook | a1, h1`, columns of pieces, grids of files and
+ranks."""
 
 from __future__ import annotations
 
@@ -6,7 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.placed import Placed, squares_from
-from sitegen.interpret.claims.scope import DYNAMIC
+from sitegen.interpret.claims.scope import DYNAMIC, OF_THE_START
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -22,6 +23,7 @@ def placed_in_table(
     """Cells of squares beside a cell that begins with a piece: the piece's, the squares', and what
     they say. A column headed by a side is of that side's men."""
     yield from _grid(table, vocabulary)
+    yield from _columns(table)
     heads = [_side_of(head, vocabulary.sides) for head in table.header]
     for row in table.rows:
         cells = row.cells
@@ -52,6 +54,33 @@ def _is_name(cell: Statement) -> bool:
     return len(cell.tokens) == 1 and cell.tokens[0].kind == "piece"
 
 
+def _columns(table: TableView) -> Iterator[tuple[Statement, Statement, Placed]]:
+    """Columns headed by pieces, with the side at the head of each row: `White | d1 | e1`."""
+    context = table.context
+    pieces = [
+        head[0] if len(head) == 1 and head[0].kind == "piece" else None for head in table.heads
+    ]
+    start = context.about(*OF_THE_START) or len(context.section) < _DEEP
+    if pieces[:1] != [None] or sum(map(bool, pieces)) < _LEAST_COLUMNS or not start:
+        return
+    for row in table.rows:
+        first = row.cells[0].tokens if row.cells and not context.in_play else ()
+        if len(first) != 1 or first[0].kind != "side":
+            continue
+        for piece, cell in zip(pieces, row.cells, strict=False):
+            if piece is not None and _is_squares(cell):
+                points, _ = squares_from(cell.tokens, 0)
+                placed = Placed(
+                    piece.pieces, first[0].side, points, cell.tokens[0], cell.tokens[-1]
+                )
+                yield cell, cell, placed
+
+
+_DEEP = 2
+"""Headings above what stands in a section of its own, and not under the title alone."""
+_LEAST_COLUMNS = 2
+
+
 def _grid(
     table: TableView, vocabulary: Vocabulary
 ) -> Iterator[tuple[Statement, Statement, Placed]]:
@@ -64,7 +93,7 @@ def _grid(
     whole = len(files) > 3 and sorted(files.values()) == list(range(len(files)))
     for row in table.rows:
         first = row.cells[0].tokens if row.cells else ()
-        rank = (first[0].number or sum(first[0].ranks[:1])) if first else 0
+        rank, row_side = _headed(first)
         for at, cell in enumerate(row.cells):
             piece = _piece_of(cell) or _lettered(cell, vocabulary)
             point = points[at] if at < len(points) else None
@@ -72,7 +101,19 @@ def _grid(
                 point = (files[at], rank - 1)
             if piece is not None and point is not None and len(cell.tokens) <= 4:
                 side = cell.tokens[0].side if cell.tokens[0].kind == "side" else piece.side
+                side = row_side if side < 0 else side
                 yield cell, cell, Placed(piece.pieces, side, (point,), piece, piece)
+
+
+def _headed(first: Sequence[Token]) -> tuple[int, int]:
+    """`8`, `White (rank 1)`: the rank and the side that a row's first cell names; 0 and -1 for
+    what it leaves out. An ordinal beside a side may be counted from that side's edge."""
+    if not first:
+        return 0, -1
+    side = first[0].side if first[0].kind == "side" else -1
+    ranks = [t for t in first if t.kind == "rank" and not (t.own and side > 0)]
+    named = ranks[0].ranks[0] if side >= 0 and ranks else 0
+    return first[0].number or sum(first[0].ranks[:1]) or named, side
 
 
 def _lettered(cell: Statement, vocabulary: Vocabulary) -> Token | None:
