@@ -106,3 +106,51 @@ def test_an_unreadable_line_is_told_how_it_is_written(line: str, help_: str) -> 
 def test_every_ending_of_the_engine_can_be_claimed() -> None:
     told = re.findall(r"`([a-z-]+)`", Outcome.__doc__ or "")
     assert set(TERMINATIONS) == {name for name in told if name not in ("winner", "termination")}
+
+
+@pytest.mark.parametrize(
+    ("line", "words", "why"),
+    [
+        ("illegal: z1g3", "z1g3", "no square z1: its files are a–h, its ranks 1–8"),
+        ("illegal: a0a20", "a0a20", "no square a0"),
+        ("illegal: Qxz9", "Qxz9", "no square z9"),
+        ("illegal: e2e4, P@e9", "P@e9", "no square e9"),
+        ("line: e2e4 Na9", "Na9", "no square a9"),
+        ("moves i1: 0", "moves i1: 0", "no square i1"),
+        ("illegal: Zxe5", "Zxe5", "no piece of this game is written `Z`"),
+    ],
+)
+def test_a_move_that_cannot_exist_proves_nothing(line: str, words: str, why: str) -> None:
+    found = page(f"```claims\n{line}\n```", "chess")
+    claims = {found.words(c): c for c in found.claims if c.kind == "claim-fails"}
+    assert claims[words].verdict is Verdict.FAILS
+    assert why in claims[words].finds
+
+
+def test_that_no_man_enters_a_hole_may_be_claimed() -> None:
+    game = """
+  topology: {type: grid, rows: 3, cols: 3, voids: [[1, 1]]}
+  players: [white, black]
+  setup: "1k1/1*1/1K1 w - - 0 1"
+"""
+    assert block("illegal: b1b2", game=game) == [("holds", "b1b2")]
+
+
+@pytest.mark.parametrize("tag", ["claim", "Claims", "cliams"])
+def test_a_block_of_claims_with_a_near_tag_is_noticed(tag: str) -> None:
+    found = page(f"```{tag}\nlegal: e2e4\n```", "chess")
+    (claim,) = [c for c in found.claims if c.kind == "claim-fails"]
+    assert (found.words(claim), claim.replacement) == (tag, "claims")
+    assert "did you mean `claims`?" in claim.finds
+    assert claim.certainty == "likely"
+
+
+@pytest.mark.parametrize("text", ["```python\nlegal: e2e4\n```", "```claim\nno line of ours\n```"])
+def test_code_that_holds_no_claims_is_let_alone(text: str) -> None:
+    assert [c for c in page(text, "chess").claims if c.kind == "claim-fails"] == []
+
+
+def test_one_move_is_no_series_of_moves() -> None:
+    says = [c.says for c in page("```claims\nperft 1: 20\nperft 2: 400\n```", "chess").claims]
+    assert "there are 20 moves" in says
+    assert "there are 400 series of 2 moves" in says

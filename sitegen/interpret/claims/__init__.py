@@ -24,6 +24,7 @@ from sitegen.interpret.claims import (
     inventory,
     legend,
     lines,
+    mistagged,
     movement,
     movement_tables,
     pawn_steps,
@@ -85,6 +86,7 @@ RECOGNISERS = (
     conformity.recognise,
     first_mover.recognise,
     explicit.recognise,
+    mistagged.recognise,
     front_matter.recognise,
     unread.recognise,
 )

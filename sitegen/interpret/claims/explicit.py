@@ -14,10 +14,11 @@ from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sitegen import english
+from sitegen.interpret.claims.extent import extent
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Claim, Verdict
 from sitegen.interpret.claims.outcome import described, read_outcome
-from sitegen.interpret.claims.played import find_moves, is_move
+from sitegen.interpret.claims.played import SQUARE, absent, find_moves, is_move
 from sitegen.interpret.claims.refusal import position_of, why_refused
 from sitegen.rules.errors import SetupError
 from sitegen.rules.perft import perft
@@ -115,6 +116,12 @@ def _block(code: CodeView, budget: _Budget, ground: Ground) -> Iterator[Claim]:
             yield Claim(KIND, span, text.strip(), Verdict.UNKNOWN, position)
 
 
+def is_claim(text: str) -> bool:
+    """Whether a line begins like a claim."""
+    match = _LINE.fullmatch(text)
+    return match is not None and match.group(1) in _FORMS
+
+
 def _no_claim(text: str, span: Span) -> Claim:
     """A line that begins with no known word, or goes on in no known way."""
     first = re.split(r"[\s:]", text.strip(), maxsplit=1)[0].lower()
@@ -161,8 +168,11 @@ def _legal(line: _Line, position: Position) -> Iterator[Claim]:
         if not is_move(text):
             yield fails(KIND, span, f"`{text}` is a move", "it cannot be read as one")
             continue
-        moves = find_moves(position, text)
         says = f"{text} is {'illegal' if illegal else 'legal'}"
+        if why := absent(position, text):
+            yield fails(KIND, span, says, why)
+            continue
+        moves = find_moves(position, text)
         finds = f"by the rules it is {'legal' if moves else 'illegal'}"
         yield judged(KIND, span, says, bool(moves) != illegal, finds)
 
@@ -192,8 +202,12 @@ def _number(written: str) -> int | None:
 
 
 def _moves(line: _Line, position: Position) -> Iterator[Claim]:
-    number = _number(line.rest)
-    square = position.variant.board.parse(line.argument) if line.argument else None
+    number, board = _number(line.rest), position.variant.board
+    square = board.parse(line.argument) if line.argument else None
+    if number is not None and SQUARE.fullmatch(line.argument) and square is None:
+        why = f"the board has no square {line.argument}: {extent(board)}"
+        yield fails(KIND, line.span, f"a man moves from {line.argument}", why)
+        return
     if number is None or (line.argument and square is None):
         yield _unreadable(line)
         return
@@ -210,7 +224,8 @@ def _perft(line: _Line, position: Position) -> Iterator[Claim]:
     if number is None or deepest is None or not 1 <= deepest <= 20:
         yield _unreadable(line)
         return
-    says = f"there are {number} series of {line.argument} moves"
+    series = english.counted(number, "move") if deepest == 1 else ""
+    says = f"there are {series or f'{number} series of {deepest} moves'}"
     nodes = first = perft(position, 1)
     for depth in range(2, deepest + 1):
         if nodes * max(first, 30) > line.budget.nodes:
@@ -235,8 +250,9 @@ def _line(line: _Line, position: Position) -> tuple[Claim, Position]:
             continue
         moves = find_moves(position, text)
         if len(moves) != 1:
-            why = "is ambiguous here" if moves else "is not legal here"
-            return fails(KIND, line.at(match), f"{text} can be played", f"it {why}"), position
+            why = "it is ambiguous here" if moves else "it is not legal here"
+            why = absent(position, text) or why
+            return fails(KIND, line.at(match), f"{text} can be played", why), position
         line.budget.moves -= 1
         if line.budget.moves < 0:
             return _too_much(line), position

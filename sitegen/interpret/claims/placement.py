@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen import english
+from sitegen.interpret.claims.extent import extent
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
@@ -239,9 +240,7 @@ def _folded(faults: Sequence[tuple[Span, Claim]]) -> Claim:
 def _fault(span: Span, item: Placed, wrong: Sequence[Point], ground: Ground) -> Claim:
     off = [p for p in wrong if ground.square(p) is None]
     if off:
-        board = ground.board
-        finds = f"the board has no such square: its files are a–{_letter(board.files)}"
-        finds += f", its ranks 1–{board.ranks}"
+        finds = f"the board has no such square: {extent(ground.board)}"
         return fails("square-off-board", span, f"there is a square {_names(off)}", finds)
     squares = [s for p in wrong if (s := ground.square(p)) is not None]
     named = replace(item, points=tuple(wrong))
@@ -249,10 +248,6 @@ def _fault(span: Span, item: Placed, wrong: Sequence[Point], ground: Ground) -> 
     there = english.listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
     kind = "fen-case-slip" if all(_slips(s, item, ground) for s in squares) else KIND
     return fails(kind, span, says, f"the setup has {there}", ground.evidence(squares))
-
-
-def _letter(files: int) -> str:
-    return chr(ord("a") + files - 1)
 
 
 def _names(points: Sequence[Point]) -> str:

@@ -3,9 +3,16 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from sitegen.rules.notation.errors import AmbiguousMoveError, NotationError, NotLegalError
+from sitegen.interpret.claims.extent import extent
+from sitegen.rules.notation.errors import (
+    AmbiguousMoveError,
+    NotationError,
+    NotLegalError,
+    UnknownPieceError,
+)
 from sitegen.rules.notation.letters import san_letter
 from sitegen.rules.notation.san import parse_san
 
@@ -41,6 +48,28 @@ def is_move(text: str) -> bool:
     """Whether a text is written as a move at all."""
     text = text.rstrip("+#!?")
     return any(p.fullmatch(text) for p in (_CASTLE, _COORDINATES, _SAN, _DROP))
+
+
+SQUARE = re.compile(r"[a-z][0-9]{1,2}")
+
+
+def absent(position: Position, text: str) -> str:
+    """Why no position of the game has such a move: a square or a man that there is not; `""` where
+    all that it names exists."""
+    board = position.variant.board
+    grid = replace(board, voids=frozenset())  # that a man cannot go into a hole may be claimed
+    for name in SQUARE.findall(text):
+        if grid.parse(name) is None:
+            return f"the board has no square {name}: {extent(board)}"
+    if _COORDINATES.fullmatch(text.rstrip("+#!?")) is None:
+        try:
+            parse_san(text.rstrip("+#!?"), position)
+        except UnknownPieceError as error:
+            if error.problem.start == 0:
+                return f"no piece of this game is written `{error.problem.data['letter']}`"
+        except NotationError:
+            pass
+    return ""
 
 
 def _promotions(position: Position, text: str) -> tuple[Move, ...]:
