@@ -166,7 +166,9 @@ def main() -> None:
         sys.exit("these tests fail without any fault")
     print(f"{len(sample)} of {len(every)} faults")
     killed = {folder: [0, 0] for folder in wanted}
-    for mutant in sample:
+    for number, mutant in enumerate(sample):
+        if number and number % 20 == 0:
+            print(f"{number} tried", flush=True)
         folder = next(each for each in wanted if (ROOT / each) in mutant.path.parents)
         lines = data.contexts_by_lineno(str(mutant.path))
         chosen = tests_of(mutant, lines, seconds)
