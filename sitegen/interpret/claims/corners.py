@@ -24,7 +24,7 @@ _NOUNS = ("square", "squares", "corner", "corners", "coloured", "colored", "fiel
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not statement.context.ours or ground.board.voids or statement.lows.isdisjoint(_DARK):
+        if not statement.context.ours or statement.lows.isdisjoint(_DARK):
             continue
         if not statement.lows.isdisjoint(("not", "no", "never")) or len(statement.tokens) > 60:
             continue
@@ -71,6 +71,8 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
     elif "corners" in statement.lows:
         squares, where = right + left, "every corner"
     else:
+        return
+    if not board.voids.isdisjoint(squares):
         return
     word = "dark" if dark else "light"
     wrong = [s for s in squares if board.is_dark(s) != dark]
