@@ -5,6 +5,10 @@ from __future__ import annotations
 import pytest
 from claimed_pages import page
 
+from sitegen.document import parse
+from sitegen.interpret.page import interpret_page
+from sitegen.source import SourceFile
+
 SIZE, SQUARES, CORNER = "board-size-mismatch", "square-count-mismatch", "corner-color-mismatch"
 
 TRUE = [
@@ -72,3 +76,31 @@ def test_a_wrong_number_of_squares_can_be_mended() -> None:
     found = page("9 files × 9 ranks = 80 squares.", "nine")
     (claim,) = [c for c in found.claims if c.kind == SQUARES]
     assert claim.replacement == "81 squares"
+
+
+TURNED = """
+  topology: {type: grid, rows: 9, cols: 10}
+  players: [white, black]
+  setup: "rnbqkbnr2/pppppppp2/10/10/10/10/10/PPPPPPPP2/RNBQKBNR2"
+"""
+
+
+def _front(board: str, body: str = "") -> list[tuple[str, str, str | None]]:
+    head = f'---\ntitle: T\nslug: t\nboard: "{board}"\nengine:{TURNED}---\n\n# T\n\n{body}\n'
+    source = SourceFile("t.md", head)
+    claims = interpret_page(parse(source), "wood").claims
+    return [
+        (c.verdict.value, source.slice(c.span), c.replacement)
+        for c in claims
+        if c.kind == "board-size-mismatch"
+    ]
+
+
+def test_files_and_ranks_turned_round_in_the_front_matter_are_noticed() -> None:
+    assert _front("9×10") == [("fails", "9×10", "10×9")]
+    assert _front("10×9") == [("holds", "10×9", None)]
+    assert ("fails", "9×10", "10×9") in _front("9×10", "It is played on a 10×9 board.")
+
+
+def test_a_page_that_names_ranks_first_all_along_is_let_alone() -> None:
+    assert _front("9×10", "It is played on a 9×10 board.") == []

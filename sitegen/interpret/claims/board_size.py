@@ -42,12 +42,18 @@ def _fold(claims: Sequence[Claim]) -> Iterator[Claim]:
     failing = [c for c in claims if c.kind == KIND and c.finds]
     yield from (c for c in claims if c not in failing)
     certain = [c for c in failing if c.certainty == "proved"]
-    for first in certain[:1]:
+    for first in certain[:1] or _turned(failing):
         others = tuple(
             Evidence(f"it says here, too, that {c.says}", c.span) for c in failing if c != first
         )
         evidence = (*others, *first.evidence)[:8]
         yield replace(first, evidence=evidence)
+
+
+def _turned(failing: Sequence[Claim]) -> Sequence[Claim]:
+    """The front matter alone has files and ranks the other way round; a page that does so all
+    along has its reasons."""
+    return [c for c in failing if c.replacement] if len(failing) == 1 else []
 
 
 def _front(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -56,7 +62,10 @@ def _front(reading: Reading, ground: Ground) -> Iterator[Claim]:
         tokens = reading.vocabulary.read(node.text.value)
         if len(tokens) == 1 and tokens[0].kind == "size":
             span = node.text.at(tokens[0].start, tokens[0].end)
-            yield from _size(tokens[0], span, ground)
+            for claim in _size(tokens[0], span, ground):
+                size = f"{ground.board.files}×{ground.board.ranks}"
+                turned = claim.finds and claim.certainty == "likely"
+                yield replace(claim, replacement=size) if turned else claim
 
 
 def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
