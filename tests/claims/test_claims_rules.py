@@ -128,3 +128,24 @@ def test_a_page_that_calls_all_else_usual_names_what_engine_takes_away() -> None
     assert [k for k, _ in found.failed] == [PROMOTE, FLAG]
     told = "Everything is as in standard chess, but pawns promote to Met.\n\n- No castling.\n"
     assert page(told + "- No en passant.\n- No double step.", "makruk").failed == []
+
+
+SHORT_QUEEN = """
+  topology: {type: grid, rows: 8, cols: 8}
+  players: [white, black]
+  setup: "hnbqkbnh/pppppppp/8/8/8/8/PPPPPPPP/HNBQKBNH"
+  pieces:
+    hopper: {betza: Q2, symbol: H}
+"""
+
+
+def test_up_to_so_many_squares_like_a_piece_of_chess_is_read() -> None:
+    true = page("The Hopper moves up to two squares like a Queen.", SHORT_QUEEN)
+    assert len(true.held) == 1
+    false = page("The Hopper moves up to three squares like a Queen.", SHORT_QUEEN)
+    assert [kind for kind, _ in false.failed] == ["movement-mismatch"]
+
+
+def test_like_a_queen_that_moves_otherwise_tells_nothing() -> None:
+    weak = SHORT_QUEEN + "    queen: {betza: F}\n"
+    assert page("The Hopper moves up to three squares like a Queen.", weak).failed == []

@@ -30,14 +30,14 @@ _EVERY = (
     r"(?:in|to) (?:any|every|each|all) directions?(?! [a-z]+ally)"
     r"|horizontally , vertically ,? ?or diagonally"
     r"|horizontally or vertically or diagonally|orthogonally or diagonally"
-    r"|diagonally or orthogonally"
+    r"|diagonally or orthogonally|(?:like|as) (?:a|the) queen"
 )
 _DIAGONAL = (
     r"(?:in any direction )?diagonally(?: in (?:any|every|each) direction)?"
-    r"|in any diagonal direction"
+    r"|in any diagonal direction|(?:like|as) (?:a|the) bishop"
 )
 _LINES = r"horizontally or vertically|vertically or horizontally|straight"
-_STRAIGHT = rf"(?:in any direction )?orthogonally|{_LINES}"
+_STRAIGHT = rf"(?:in any direction )?orthogonally|{_LINES}|(?:like|as) (?:a|the) rook"
 _STEP = re.compile(
     r"(?:(?:can |may |only |always )*(?P<verb>moves?|steps?|goes|go|slides?|jumps?|leaps?) )?"
     rf"(?:only |exactly |just )?{_COUNT}{_FREE} (?:squares?|steps?|spaces?)"
@@ -63,7 +63,7 @@ _HARMLESS = re.compile(
 )
 """What follows a way of moving and adds none."""
 _WAYS = wordset(
-    "direction directions diagonally diagonal orthogonally horizontally vertically straight"
+    "direction directions diagonally diagonal orthogonally horizontally vertically straight like as"
 )
 """Words of which one is in every way of stepping."""
 _AUXILIARY = frozenset({"can", "may", "only", "always", "it", "he", "she", "they", "that", "which"})
@@ -124,7 +124,7 @@ def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if found and (_VERB.match(phrase) or (at == 0 and statement.context.label.near)):
             match = re.compile(re.escape(phrase)).search(low, at)
             piece = _piece(subject, ground)
-            if piece is not None and match is not None:
+            if piece is not None and match is not None and _are_known(phrase, ground):
                 says = says_of(piece, phrase)
                 true = powers(piece.movement) in found
                 yield verdict(piece, statement.place(match), says, true, ground)
@@ -134,6 +134,20 @@ def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
         elif token.low not in _AUXILIARY and token.low != ")":
             starts += 1
         at += len(token.low) + 1
+
+
+_MODELS = {"queen": "Q", "rook": "R", "bishop": "B"}
+
+
+def _are_known(phrase: str, ground: Ground) -> bool:
+    """Whether `like a Queen` means here what it means in chess."""
+    named = _MODELS.keys() & set(phrase.split())
+    known = ground.variant.by_name
+    return all(n not in known or powers(known[n].movement) == _power(_MODELS[n]) for n in named)
+
+
+def _power(betza: str) -> Powers | None:
+    return powers(parse_betza(betza)[0])
 
 
 def says_of(piece: Piece, phrase: str) -> str:
