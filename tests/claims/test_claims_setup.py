@@ -249,3 +249,22 @@ def test_a_table_with_files_across_the_top_and_sides_before_its_rows_is_read() -
 def test_a_table_of_pieces_across_the_top_in_play_is_no_setup() -> None:
     text = "## Castling\n\n| | King | Rook |\n|---|---|---|\n| White | g1 | f1 |"
     assert page(text, "chess").failed == []
+
+
+@pytest.mark.parametrize(
+    "hand", ["right of", "right side of", "right hand of", "right-hand side of"]
+)
+def test_a_man_at_the_wrong_hand_of_another_is_noticed(hand: str) -> None:
+    text = f"## Setup\n\nThe white Queen stands on the {hand} the King."
+    assert [kind for kind, _ in page(text, "chess").failed] == ["relative-placement-mismatch"]
+    assert page(text.replace("right", "left"), "chess").failed == []
+
+
+def test_pawns_are_never_counted_as_men() -> None:
+    found = page("Each side has 16 men: 8 pawns and 8 pieces.", "chess")
+    says = [claim.says for claim in found.claims if claim.kind == "piece-count-mismatch"]
+    assert says == [
+        "there are 16 men per side",
+        "a side has 8 pawns",
+        "there are 8 pieces per side",
+    ]

@@ -98,8 +98,8 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
         span = statement.span(token, noun)
         if token.number in found or (not each and token.number == sum(found)):
             if each or sides:
-                says = f"the men are {ground.many(token.number, noun.pieces)}"
-                yield holds(KIND, span, says)
+                who = ground.player(whose[0]) if len(whose) == 1 else "a side"
+                yield holds(KIND, span, f"{who} has {ground.many(token.number, noun.pieces)}")
         elif len(noun.pieces) == 1 and _tells(statement, at, each, len(whose) == 1):
             number = {found[side] for side in whose}
             if len(number) == 1:

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 KIND = "relative-placement-mismatch"
 _HANDS = {"right": 1, "left": -1}
+_HAND_WORDS = frozenset({"-", "hand", "side"})
 _NEAR = wordset("beside next adjacent alongside")
 _PRONOUNS = frozenset({"it", "they", "he", "she"})
 _FACING = (
@@ -162,11 +163,14 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`X to the right of the King`, `X next to the King`."""
     tokens = statement.tokens
     hand = _HANDS.get(tokens[at].low, 0)
-    link = low_at(tokens, at + 1)
+    behind = at + 1
+    while hand and low_at(tokens, behind) in _HAND_WORDS:
+        behind += 1
+    link = low_at(tokens, behind)
     needed = (
         ("of",) if hand or tokens[at].low == "alongside" else ("to", "the", "his", "her", "its")
     )
-    start = at + 1 if link in needed else 0
+    start = behind if link in needed else 0
     if tokens[at].low in _NEAR and not start:
         return
     ends = [

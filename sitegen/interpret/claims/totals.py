@@ -58,8 +58,14 @@ def _numbers(statement: Statement, each: Sequence[set[int]], ground: Ground) -> 
         return
     for start, end in _segments(statement.tokens):
         for at in range(start, end):
-            if statement.tokens[at].kind == "number" and unnegated(statement, at):
+            if _counts_all(statement.tokens, at) and unnegated(statement, at):
                 yield from _number(statement, at, (start, end), each, ground)
+
+
+def _counts_all(tokens: Sequence[Token], at: int) -> bool:
+    """`20 men`, `20 in all`, and not `ten pawns`."""
+    of_a_kind = at + 1 < len(tokens) and tokens[at + 1].kind == "piece"
+    return tokens[at].kind == "number" and not of_a_kind
 
 
 def _segments(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
@@ -98,7 +104,8 @@ def _number(
         return
     span = statement.span(tokens[at], tokens[at + noun])
     number = tokens[at].number
-    says = f"there are {number} men {said}" if len(sides) != 1 else f"{said} has {number} men"
+    men = tokens[at + 1].low if noun else "men"
+    says = f"there are {number} {men} {said}" if len(sides) != 1 else f"{said} has {number} {men}"
     if tokens[at].number in counts:
         yield holds(KIND, span, says)
     elif sure and _tells(statement, before):
