@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.english import listed
+from sitegen.interpret.unprotected import unprotected_pawns
 from sitegen.render import views
 from sitegen.rules.validity.symmetry import symmetry
 from sitegen.site.addresses import TREE, family_anchor, page_path
@@ -84,6 +86,7 @@ def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
         yield views.Fact("Men", text)
         turned = symmetry(subject.setup.placement, variant.board)
         yield views.Fact("Armies", _SYMMETRY.get(turned, ""))
+        yield views.Fact("Unprotected", _unprotected(subject))
     if subject.first_moves:
         who = variant.players[subject.setup.turn].capitalize()
         yield views.Fact("Opening", f"{who} has {len(subject.first_moves)} moves")
@@ -97,6 +100,19 @@ def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
     yield views.Fact("Stalemate", _STALEMATE[variant.stalemate])
     if variant.drops is not None:
         yield views.Fact("Drops", "Captured men may come back")
+
+
+_FEW = 8
+"""So many pawns without protection are worth a line; where there are more, that is the game."""
+
+
+def _unprotected(subject: Subject) -> str:
+    """`Pawns on b2, i2, b7 and i7`."""
+    squares = unprotected_pawns(subject)
+    if not 0 < len(squares) <= _FEW:
+        return ""
+    names = listed(subject.variant.board.name(square) for square in squares)
+    return f"{'Pawn' if len(squares) == 1 else 'Pawns'} on {names}"
 
 
 def _castling(variant: Variant) -> str:
