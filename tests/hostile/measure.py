@@ -6,7 +6,7 @@ words, the dearest last; the machine should have nothing else to do.
 
 from __future__ import annotations
 
-import os
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
@@ -32,24 +32,23 @@ def cost(command: str, text: str, folder: Path) -> Cost:
     (folder / "content" / "large.md").write_text(text, "utf-8")
     said = folder / "said"
     words = [sys.executable, "-m", "sitegen", command, "--no-cache", "--jobs", "1"]
+    starter = [sys.executable, "-S", "-c", _START, *words, *COMMANDS[command]]
     with said.open("wb") as file:
-        to_file = [(os.POSIX_SPAWN_DUP2, file.fileno(), out) for out in (1, 2)]
-        here = os.getcwd()
-        os.chdir(folder)
-        try:
-            child = os.posix_spawn(
-                sys.executable, [*words, *COMMANDS[command]], os.environ, file_actions=to_file
-            )
-        finally:
-            os.chdir(here)
-    _, status, used = os.wait4(child, 0)
-    seconds = used.ru_utime + used.ru_stime
-    return Cost(
-        os.waitstatus_to_exitcode(status),
-        seconds,
-        used.ru_maxrss / 1024,
-        said.read_text("utf-8", "replace"),
-    )
+        subprocess.run(starter, cwd=folder, stdout=file, stderr=subprocess.STDOUT, check=True)
+    status, seconds, kilobytes = (folder / "cost").read_text().split()
+    text = said.read_text("utf-8", "replace")
+    return Cost(int(status), float(seconds), int(kilobytes) / 1024, text)
+
+
+# A process is charged with the memory of the one that started it, so a small one has to.
+_START = """
+import os, sys
+child = os.posix_spawn(sys.executable, sys.argv[1:], os.environ)
+_, status, used = os.wait4(child, 0)
+seconds = used.ru_utime + used.ru_stime
+with open("cost", "w") as file:
+    print(os.waitstatus_to_exitcode(status), seconds, used.ru_maxrss, file=file)
+"""
 
 
 def main(words: list[str]) -> None:
