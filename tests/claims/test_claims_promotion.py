@@ -12,6 +12,8 @@ TRUE = [
     ("makruk", "A pawn must become a Met on the sixth rank.", "sixth rank"),
     ("chess", "Pawns promote on rank 8 (White) or rank 1 (Black).", "rank 1"),
     ("chess", "Black's pawns promote on the first rank.", "first rank"),
+    ("chess", "Pawns promote on the 8th rank, counted from their owner.", "8th rank"),
+    ("makruk", "Pawns promote on rank 6 (for Black, rank 3).", "rank 3"),
     ("chess", "White promotes on the eighth rank, Black on the first.", "first"),
     ("chess", "Pawns promote on ranks 1 and 8.", "ranks 1 and 8"),
     ("chess", "Pawns promote on the eighth or first rank.", "eighth or first rank"),
@@ -30,10 +32,17 @@ FALSE = [
     ("nine", "On the ninth rank a pawn may be promoted; on the tenth it must.", "tenth"),
 ]
 SILENT = [
+    ("chess", "White's first rank is where black pawns promote."),
     ("chess", "A pawn on the seventh rank promotes with its next step."),
     ("chess", "A pawn that stands on the second rank promotes after six steps."),
     ("chess", "A pawn that reaches the back rank becomes a Queen."),
     ("chess", "Pawns move two squares on the second rank and promote at the far end."),
+    ("chess", "Control of the seventh rank becomes important."),
+    ("chess", "A Rook becomes strong on the seventh rank."),
+    ("chess", "Pawns become dangerous on the sixth rank."),
+    ("chess", "The second rank becomes empty."),
+    ("chess", "Pawns never promote on the seventh rank."),
+    ("makruk", "The third rank is where pawns start, and where the enemy's promote."),
 ]
 
 

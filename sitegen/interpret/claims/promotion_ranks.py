@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sitegen.english import listed
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.promotion import CHOICES, CONDITIONS, KIND, VERBS
+from sitegen.interpret.claims.promotion_verbs import ARRIVES, of_promotion
 from sitegen.interpret.claims.promotion_zone import zone
 from sitegen.interpret.claims.words import low_at, wordset
 
@@ -63,19 +64,12 @@ def _number(statement: Statement, ground: Ground) -> Iterator[Claim]:
 
 
 _REACHES = wordset("promotes promote promoted becomes turns turn become")
-_ARRIVES = wordset("reach reaches reaching reached arrive arrives arriving enter enters gets get")
-_GOES = wordset("move moves moving step steps go goes advance advances come comes")
-_RESTS = wordset(
-    "stand stands standing start starts starting begin begins beginning placed sit sits wait waits "
-    "remain stay lie lies need needs lined deployed set leave leaves"
-)
-_ARE = frozenset({"is", "are", "was"})
-_MUST = frozenset({"must"})
 
 
 def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`promotes on rank 6`, `On rank 6 (White) or rank 3 (Black) … promotes`."""
-    tokens = statement.tokens
+    promotion, tokens = ground.variant.promotion, statement.tokens
+    assert promotion is not None
     verb = any(t.low in VERBS for t in tokens)
     about = statement.context.about("promot") or tokens[0].low == "promotion"
     reaches = not statement.lows.isdisjoint(_REACHES) or _goes_on(statement)
@@ -83,7 +77,9 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if not labelled and not (verb and about) and not reaches:
         return
     named = [at for at, t in enumerate(tokens) if t.kind == "rank" or _is_bare_rank(tokens, at)]
-    bound = [at for at in named if labelled or _of_promotion(tokens, at)]
+    pieces = frozenset(promotion.pieces)
+    about |= any("promot" in token.low for token in statement.whole)
+    bound = [i for i in named if labelled or of_promotion(tokens, i, pieces, about=about)]
     for at in bound:
         yield from _rank(statement, at, bound, ground)
 
@@ -97,57 +93,22 @@ def _is_bare_rank(tokens: Sequence[Token], at: int) -> bool:
         return False
     if low_at(tokens, at + 2) == "rank" or low_at(tokens, at - 1) not in ("the", "its", "their"):
         return False
-    return low_at(tokens, at - 2) in {"on", "at", "upon"} | _ARRIVES
-
-
-def _of_promotion(tokens: Sequence[Token], at: int) -> bool:
-    """Whether the verb that a rank belongs to is of promoting, or of getting there."""
-    if low_at(tokens, at - 1) == "from" or low_at(tokens, at - 2) == "from":
-        return False
-    spent = False
-    for back in range(at - 1, -1, -1):
-        low = tokens[back].low
-        if low in VERBS or low in _ARRIVES:
-            return True
-        if low in _GOES:
-            return not {"to", "onto"}.isdisjoint([t.low for t in tokens[back:at]])
-        if low in _RESTS or (low in _ARE and _is_man(tokens, back - 1)):
-            return spent and _promotes_behind(tokens, at)
-        spent = spent or tokens[back].kind == "rank"
-    return _promotes_behind(tokens, at)
-
-
-def _is_man(tokens: Sequence[Token], at: int) -> bool:
-    return at >= 0 and (tokens[at].kind == "piece" or tokens[at].low in ("it", "they", "he"))
-
-
-def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
-    """`On rank 6 a pawn promotes`; what stands on a rank need not promote on it."""
-    if low_at(tokens, at - 1) in ("on", "the") and _on_which(tokens, at):
-        return False
-    for token in tokens[at + 1 :]:
-        if token.low in VERBS or token.low in _MUST:
-            return True
-        if token.low in _RESTS:
-            return False
-    return False
-
-
-def _on_which(tokens: Sequence[Token], at: int) -> bool:
-    """`a pawn on the seventh rank`."""
-    back = at - 1
-    while low_at(tokens, back) in ("on", "the", "its", "their"):
-        back -= 1
-    return back >= 0 and tokens[back].kind == "piece"
+    return low_at(tokens, at - 2) in {"on", "at", "upon"} | ARRIVES
 
 
 def _side(statement: Statement, at: int) -> int:
     """Whose rank it is: `rank 6 (White)`, `rank 6 for White`, `White promotes on rank 6`."""
     tokens = statement.tokens
-    behind = low_at(tokens, at + 1) in ("(", "for") and at + 2 < len(tokens)
-    if behind and tokens[at + 2].kind == "side":
-        return tokens[at + 2].side
+    if at + 2 < len(tokens) and tokens[at + 2].kind == "side":
+        closed = low_at(tokens, at + 1) == "(" and low_at(tokens, at + 3) == ")"
+        if closed or low_at(tokens, at + 1) == "for":
+            return tokens[at + 2].side
     before = [t.side for t in tokens[:at] if t.kind == "side"]
+    behind = {t.side for t in tokens[at + 1 :] if t.kind == "side"}
+    if behind - set(before) and tokens[at].end < min(
+        (t.start for t in tokens if t.low in VERBS), default=0
+    ):
+        return -1  # `White's first rank is where black pawns promote`
     return before[-1] if before else statement.context.label.side
 
 
@@ -169,7 +130,8 @@ def _rank(statement: Statement, at: int, bound: Sequence[int], ground: Ground) -
         sides = [0, 1]
     else:
         others = {n for i in bound for n in statement.tokens[i].ranks}
-        sides = [0, 1] if others & places[0] else [0]
+        paired = others & places[0] or low_at(statement.tokens, at - 1) == "/"
+        sides = [0, 1] if paired else [0]
     foes = not statement.lows.isdisjoint(_FOES)
     true = all(_is_true(n, sides, places, ground, own=own, foes=foes) for n in numbers)
     span, named = statement.span(token), _named(numbers)

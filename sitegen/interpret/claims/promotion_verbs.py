@@ -1,0 +1,80 @@
+"""Which verb a rank belongs to: a man starts on one rank and promotes on another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.promotion import VERBS
+from sitegen.interpret.claims.scope import NEGATIONS
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.interpret.claims.words import Token
+
+ARRIVES = wordset("reach reaches reaching reached arrive arrives arriving enter enters gets get")
+_GOES = wordset("move moves moving step steps go goes advance advances come comes")
+_RESTS = wordset(
+    "stand stands standing start starts starting begin begins beginning placed sit sits wait waits "
+    "remain stay lie lies need needs lined deployed set leave leaves"
+)
+_ARE = frozenset({"is", "are", "was"})
+_MUST = frozenset({"must"})
+
+
+def of_promotion(tokens: Sequence[Token], at: int, pieces: frozenset[str], *, about: bool) -> bool:
+    """Whether the rank at `at` belongs to a verb of promoting, or of getting there, and men that
+    promote (`pieces`) are spoken of. `about`: it is of promotion that the text speaks anyhow."""
+    near = {low_at(tokens, at - n) for n in (1, 2, 3)}
+    if "from" in near or not NEGATIONS.isdisjoint(near):
+        return False
+    movers = [t for t in tokens[:at] if t.kind == "piece"]
+    if movers and not any(t.pieces & pieces for t in movers):
+        return False
+    becoming = about or any(t.kind == "piece" and not t.pieces & pieces for t in tokens)
+    return becoming and _is_bound(tokens, at)
+
+
+def _is_bound(tokens: Sequence[Token], at: int) -> bool:
+    spent = False
+    for back in range(at - 1, -1, -1):
+        low = tokens[back].low
+        if low in VERBS or low in ARRIVES:
+            return NEGATIONS.isdisjoint((low_at(tokens, back - 1), low_at(tokens, back - 2)))
+        if low in _GOES:
+            return not {"to", "onto"}.isdisjoint([t.low for t in tokens[back:at]])
+        if low in _RESTS or (low in _ARE and _is_man(tokens, back - 1)):
+            return spent and _promotes_behind(tokens, at)
+        spent = spent or tokens[back].kind == "rank"
+    return _promotes_behind(tokens, at)
+
+
+def _is_man(tokens: Sequence[Token], at: int) -> bool:
+    return at >= 0 and (tokens[at].kind == "piece" or tokens[at].low in ("it", "they", "he"))
+
+
+def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
+    """`On rank 6 a pawn promotes`; what stands on a rank need not promote on it."""
+    if not _is_place(tokens, at) or _on_which(tokens, at):
+        return False
+    for token in tokens[at + 1 :]:
+        if token.low in VERBS or token.low in _MUST:
+            return True
+        if token.low in _RESTS:
+            return False
+    return False
+
+
+def _is_place(tokens: Sequence[Token], at: int) -> bool:
+    """`On the third rank …`, and not `The third rank becomes crowded`."""
+    before = {low_at(tokens, at - n) for n in (1, 2, 3)}
+    return not before.isdisjoint(("on", "at", "upon", "in", "or", "and"))
+
+
+def _on_which(tokens: Sequence[Token], at: int) -> bool:
+    """`a pawn on the seventh rank`."""
+    back = at - 1
+    while low_at(tokens, back) in ("on", "the", "its", "their"):
+        back -= 1
+    return back >= 0 and tokens[back].kind == "piece"
