@@ -3,7 +3,8 @@
 ## What it checks
 
 Statements such as "the board has 81 squares", "an 80-square board" and "9 files × 9 ranks = 81
-squares", counted on the board itself, squares that are cut out left aside.
+squares", counted on the board itself, squares that are cut out left aside; and which squares those
+are: "two squares are missing: e5 and g5".
 
 ## Why it matters
 

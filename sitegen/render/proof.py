@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 _TITLES = {
     "board-size-mismatch": "The size of the board",
-    "square-count-mismatch": "The number of squares",
+    "square-count-mismatch": "The squares of the board",
     "square-off-board": "Squares that are on the board",
     "corner-color-mismatch": "The colours of the corners",
     "placement-mismatch": "Where the men stand",

@@ -63,6 +63,9 @@ def test_a_whole_board_lacks_no_square() -> None:
         "The squares e4 and d4 are missing in the diagram of the first edition.",
         "In other versions the squares e4 and d4 are missing.",
         "There is a hole beside e4.",
+        "The holes e5 and g5 separate f5 from d5 and h5.",
+        "From e4 the square beyond the hole on e5 is e6.",
+        "Three squares are missing on the kingside of the original board.",
     ],
 )
 def test_what_is_said_of_men_and_pictures_is_no_word_of_the_board(text: str) -> None:
@@ -71,3 +74,7 @@ def test_what_is_said_of_men_and_pictures_is_no_word_of_the_board(text: str) -> 
 
 def test_corners_that_do_not_exist_have_no_colour() -> None:
     assert page("All corners are dark, and the right-hand corner is light.", CUT).failed == []
+
+
+def test_a_weak_square_of_a_whole_board_may_be_called_a_hole() -> None:
+    assert page("The f3 square is a hole.", "chess").failed == []

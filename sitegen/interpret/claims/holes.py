@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from sitegen import english
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.model import Verdict
-from sitegen.interpret.claims.scope import DYNAMIC
 from sitegen.interpret.claims.words import low_at, point_name, wordset
 
 if TYPE_CHECKING:
@@ -20,40 +19,46 @@ if TYPE_CHECKING:
 
 KIND = "square-count-mismatch"
 _LACKS = wordset("missing exist exists absent")
-_NOUNS = wordset("square squares cell cells field fields corner corners")
-_HOLES = wordset("hole holes void voids gap gaps")
-_OTHER = wordset(
-    "diagram picture figure table list if may can could would should letter colour color near "
-    "around beside between next man men piece pieces pawn pawns"
+_HOLES = wordset("hole holes void voids")
+_WORDS = wordset(
+    "the a an on at of in from and & , . : ; – — ( ) there that this these which is are do does "
+    "not square squares cell cells field fields corner corners board however namely viz has have "
+    "no longer simply quite"
 )
+"""The words beside squares and numbers that such a clause may have, and no others: `the hole on e5
+parts e4 from e6` is about more than holes."""
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    holes = _HOLES if ground.board.voids else frozenset()  # in play, a weak square is one, too
     for statement in reading.statements:
-        lows = statement.lows
-        lacks = lows & _LACKS and lows & _NOUNS
-        if not statement.context.ours or not (lacks or lows & _HOLES):
+        if not statement.context.ours or statement.lows.isdisjoint(_LACKS | holes):
             continue
-        doubtful = not lows.isdisjoint(_OTHER) or not lows.isdisjoint(DYNAMIC)
-        if not doubtful and "piece" not in statement.kinds and _denies_once(statement):
+        if _is_plain(statement) and _denies_once(statement):
             named = list(_named(statement, ground))
             yield from named
             if all(claim.verdict is Verdict.HOLDS for claim in named):
                 yield from _number(statement, ground)
 
 
+def _is_plain(statement: Statement) -> bool:
+    return all(
+        token.kind in ("square", "number") or token.low in _WORDS | _LACKS | _HOLES
+        for token in statement.tokens
+    )
+
+
 def _denies_once(statement: Statement) -> bool:
     """`e5 does not exist`, `e5 is missing`; `no square is missing` says the contrary."""
     lows = statement.lows
     exists = not lows.isdisjoint(("exist", "exists"))
-    return exists == ("not" in lows) and lows.isdisjoint(("no", "never", "none", "without"))
+    return exists == ("not" in lows) and ("no" not in lows or "longer" in lows)
 
 
 def _named(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """The squares that a clause lists beside its word for a hole."""
     tokens = [t for t in statement.tokens if t.kind == "square"]
-    plain = statement.kinds.isdisjoint(("range", "rank", "file", "files", "side", "move"))
-    if not tokens or not plain:
+    if not tokens:
         return
     board = ground.board
     there = [point_name(t.points[0]) for t in tokens if ground.square(t.points[0]) is not None]
