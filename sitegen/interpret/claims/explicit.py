@@ -265,7 +265,9 @@ def _line(line: _Line, position: Position) -> tuple[Claim, Position]:
             return fails(KIND, line.at(match), f"{text} gives {what}", "it does not"), position
     if not played:
         return _unreadable(line), position
-    return holds(KIND, line.span, f"these {played} moves can be played"), position
+    return holds(
+        KIND, line.span, f"{'this move' if played == 1 else f'these {played} moves'} can be played"
+    ), position
 
 
 def _outcome(line: _Line, position: Position) -> Iterator[Claim]:
