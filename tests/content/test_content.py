@@ -1,5 +1,6 @@
 """Laws for the documents of this site, beside their being true, which `sitegen check` sees to."""
 
+from __future__ import annotations
 
 import re
 from collections import defaultdict
