@@ -8,7 +8,7 @@ from sitegen.interpret.claims.counting import KIND, MORE, is_each, unnegated
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.inventory import lists
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.placed import squares_from
+from sitegen.interpret.claims.square_lists import squares_from
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.square_lists import SEPARATORS, kind_at, squares_from
 from sitegen.interpret.claims.words import DASHES, Point, low_at, wordset
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ _LINKS = wordset(
     ") , respectively pieces piece men take takes posted posted side"
 ) | DASHES  # fmt: skip
 _FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
-_SEPARATORS = frozenset({",", "and", "&", "·", "/", "+"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +134,7 @@ def _of_sides(
 
 def _side_behind(tokens: Sequence[Token], at: int) -> tuple[int, int]:
     """`for White`, `(White)`: the side of what stands before, or -1, and where to go on."""
-    if low_at(tokens, at) in ("for", "(") and _kind(tokens, at + 1) == "side":
+    if low_at(tokens, at) in ("for", "(") and kind_at(tokens, at + 1) == "side":
         closed = low_at(tokens, at) == "(" and low_at(tokens, at + 2) == ")"
         if closed or low_at(tokens, at) == "for":
             return tokens[at + 1].side, at + 2 + closed
@@ -143,7 +143,7 @@ def _side_behind(tokens: Sequence[Token], at: int) -> tuple[int, int]:
 
 def _owner(tokens: Sequence[Token], at: int) -> int:
     """`of White`: the side; -1 for none."""
-    named = low_at(tokens, at) == "of" and _kind(tokens, at + 1) == "side"
+    named = low_at(tokens, at) == "of" and kind_at(tokens, at + 1) == "side"
     return tokens[at + 1].side if named else -1
 
 
@@ -152,7 +152,7 @@ def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
     points, end = squares_from(tokens, at)
     if low_at(tokens, end) in (":", "="):
         piece = _piece_behind(tokens, end)
-        more = low_at(tokens, piece + 1) in _SEPARATORS and _kind(tokens, piece + 2) == "piece"
+        more = low_at(tokens, piece + 1) in SEPARATORS and kind_at(tokens, piece + 2) == "piece"
         return points, 0 if more else piece
     single = tokens[at].points if tokens[at].kind == "square" else ()
     return single, _piece_behind(tokens, at + 1) if single else 0
@@ -170,7 +170,7 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
         points, end = squares_from(tokens, at + 1)
         end += low_at(tokens, end) == ","
         article = low_at(tokens, end) in _STANDS and low_at(tokens, end + 1) in ("the", "a", "an")
-        if article and _kind(tokens, end + 2) == "piece" and not _links_on(tokens, end + 3):
+        if article and kind_at(tokens, end + 2) == "piece" and not _links_on(tokens, end + 3):
             piece = tokens[end + 2]
             pieces = piece.pieces | _called_also(tokens, end + 3)
             yield Placed(pieces, -1, points, tokens[at + 1], piece)
@@ -179,7 +179,7 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
 def _called_also(tokens: Sequence[Token], at: int) -> frozenset[str]:
     """`the Bishop, or Archer`: what else the piece before `at` is called."""
     at += low_at(tokens, at) == ","
-    named = low_at(tokens, at) == "or" and _kind(tokens, at + 1) == "piece"
+    named = low_at(tokens, at) == "or" and kind_at(tokens, at + 1) == "piece"
     return tokens[at + 1].pieces if named else frozenset()
 
 
@@ -203,7 +203,7 @@ def _predicate(statement: Statement) -> Iterator[Placed]:
             yield Placed(label.pieces, label.side, points, tokens[0], tokens[end - 1])
 
 
-_SEPARATING = _SEPARATORS | {"(", ")", ";", ".", "for", ":"}
+_SEPARATING = SEPARATORS | {"(", ")", ";", ".", "for", ":"}
 
 
 def _under_label(statement: Statement) -> Iterator[Placed]:
@@ -234,12 +234,8 @@ def _under_label(statement: Statement) -> Iterator[Placed]:
 
 def _is_count(tokens: Sequence[Token], at: int) -> bool:
     """`(10 pawns)`, behind the squares of ten pawns."""
-    inside = [_kind(tokens, at + 1), _kind(tokens, at + 2)]
+    inside = [kind_at(tokens, at + 1), kind_at(tokens, at + 2)]
     return low_at(tokens, at) == "(" and inside == ["number", "piece"]
-
-
-def _kind(tokens: Sequence[Token], at: int) -> str:
-    return tokens[at].kind if at < len(tokens) else ""
 
 
 def _square_first(tokens: Sequence[Token]) -> bool:
@@ -251,17 +247,17 @@ def _piece_behind(tokens: Sequence[Token], at: int) -> int:
     """`a1: Rook`, `a1 = Rook`, `a1 Rook`."""
     if low_at(tokens, at) in (":", "=") or low_at(tokens, at) in DASHES:
         at += 1
-    while low_at(tokens, at) in ("the", "a", "an") or _kind(tokens, at) == "side":
+    while low_at(tokens, at) in ("the", "a", "an") or kind_at(tokens, at) == "side":
         at += 1
     behind = low_at(tokens, at + 1)
-    is_piece = _kind(tokens, at) == "piece" and not tokens[at].low.endswith("'s")
+    is_piece = kind_at(tokens, at) == "piece" and not tokens[at].low.endswith("'s")
     return at if is_piece and behind not in ("on", "at", "(") else 0
 
 
 def _squares_behind(tokens: Sequence[Token], at: int) -> int:
     """Where the squares begin that belong to the piece before `at`; 0 for none."""
     gloss = at
-    if low_at(tokens, at) == "(" and _kind(tokens, at + 1) not in ("square", "range"):
+    if low_at(tokens, at) == "(" and kind_at(tokens, at + 1) not in ("square", "range"):
         inner = next((i for i in range(at, min(at + 8, len(tokens))) if tokens[i].low == ")"), 0)
         only_names = inner and all(
             t.kind in ("piece", "word", "punct", "number") for t in tokens[at:inner]
@@ -276,29 +272,3 @@ def _squares_behind(tokens: Sequence[Token], at: int) -> int:
         if token.low not in _LINKS or token.low in _FORBIDDEN_LINKS:
             return 0
     return 0
-
-
-def squares_from(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
-    """A list of squares and ranges from `at` on, and where it ends."""
-    points: list[Point] = []
-    end = at
-    while end < len(tokens) and tokens[end].kind in ("square", "range"):
-        token = tokens[end]
-        points += spread(token.points) if token.kind == "range" else token.points
-        end += 1
-        skip = end
-        while low_at(tokens, skip) in _SEPARATORS and skip < end + 2:
-            skip += 1
-        follows = _kind(tokens, skip) in ("square", "range")
-        if not follows or skip == end or _kind(tokens, skip + 1) == "piece":
-            break
-        end = skip
-    return tuple(points), end
-
-
-def spread(ends: tuple[Point, ...]) -> list[Point]:
-    """All squares of the rectangle that two squares span."""
-    (file, rank), (last_file, last_rank) = ends
-    files = range(min(file, last_file), max(file, last_file) + 1)
-    ranks = range(min(rank, last_rank), max(rank, last_rank) + 1)
-    return [(f, r) for r in ranks for f in files][:400]

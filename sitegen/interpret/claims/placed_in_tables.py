@@ -6,8 +6,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.placed import Placed, squares_from
+from sitegen.interpret.claims.placed import Placed
 from sitegen.interpret.claims.scope import DYNAMIC, OF_THE_START
+from sitegen.interpret.claims.square_lists import squares_from
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING
 from sitegen import english
 from sitegen.interpret.claims.extent import extent
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.placed_in_tables import placed_in_table
+from sitegen.interpret.claims.placed_truth import KIND, agrees, differs, point_names
+from sitegen.interpret.claims.placement_lists import headed, same, twice, whole_row
 from sitegen.interpret.claims.scope import OF_THE_START
-from sitegen.interpret.claims.words import Point, point_name, wordset
+from sitegen.interpret.claims.words import Point, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -25,9 +26,6 @@ if TYPE_CHECKING:
     from sitegen.rules.board import Square
     from sitegen.source import Span
 
-KIND = "placement-mismatch"
-_MORE = wordset("more further extra other another also plus remaining rest one two some")
-
 
 def refuted(reading: Reading, ground: Ground) -> frozenset[str]:
     """Names of the page for which the variant has no piece, and whose squares in the setup are
@@ -36,7 +34,7 @@ def refuted(reading: Reading, ground: Ground) -> frozenset[str]:
     for statement, item in _all_placed(reading):
         if statement.context.ours and is_foreign(item.pieces):
             said = frozenset({"pawn", "king"})
-            if any(ground.square(p) and _differs(p, item, said, ground) for p in item.points):
+            if any(ground.square(p) and differs(p, item, said, ground) for p in item.points):
                 found |= item.pieces
     return frozenset(found)
 
@@ -56,17 +54,17 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if statement.static:
             sure = listed and _is_entry(statement, placed)
             yield from _proved(statement, placed, reading, ground, sure=sure)
-            yield from _whole_row(statement, placed, ground)
-            yield from _twice(statement, placed)
+            yield from whole_row(statement, placed, ground)
+            yield from twice(statement, placed)
             for item in placed:
-                yield from _same(statement, item)
-            yield from _headed(statement, placed)
+                yield from same(statement, item)
+            yield from headed(statement, placed)
     for table in reading.tables:
         if table.context.ours:
             for _, cell, item in placed_in_table(table, reading.vocabulary):
                 yield from _proved(cell, (item,), reading, ground)
-                yield from _whole_row(cell, (item,), ground)
-                yield from _same(cell, item)
+                yield from whole_row(cell, (item,), ground)
+                yield from same(cell, item)
 
 
 def _is_entry(statement: Statement, placed: Sequence[Placed]) -> bool:
@@ -85,79 +83,8 @@ def _listed_by_square(reading: Reading, ground: Ground) -> bool:
     entries = []
     for statement, placed in reading.placed:
         if statement.static and _is_entry(statement, placed):
-            entries.append(all(_agrees(p, placed[0], ground) for p in placed[0].points))
+            entries.append(all(agrees(p, placed[0], ground) for p in placed[0].points))
     return len(entries) >= _LEAST_ENTRIES and 2 * sum(entries) > len(entries)
-
-
-def _twice(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
-    """A list of men that names one square for two of them."""
-    seen: dict[Point, Placed] = {}
-    for item in placed:
-        for at in item.points:
-            before = seen.setdefault(at, item)
-            if before is not item and len(placed) > 3 and item.side == before.side:
-                says = f"two men of one list stand on {point_name(at)}"
-                span = statement.span(item.first, item.last)
-                evidence = (
-                    Evidence("it is named here, too", statement.span(before.first, before.last)),
-                )
-                yield fails(KIND, span, says, "there is room for one", evidence)
-                return
-
-
-def _same(statement: Statement, item: Placed) -> Iterator[Claim]:
-    """`Rooks a1, a1`."""
-    twice = [at for n, at in enumerate(item.points) if at in item.points[:n]]
-    if twice and item.last.kind != "range":
-        says = f"two men stand on {point_name(twice[0])}"
-        span = statement.span(item.first, item.last)
-        yield fails("prose-contradiction", span, says, "there is room for one")
-
-
-def _headed(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
-    """A list of men under `White (rank 1)` whose squares are all of another rank."""
-    label = statement.context.label
-    ranks = {at[1] + 1 for item in placed for at in item.points}
-    if label.own or not label.ranks or len(placed) < _LEAST_LIST or len(ranks) != 1:
-        return
-    if ranks.isdisjoint(label.ranks) and min(label.ranks) > 0:
-        says = f"these men stand on rank {', '.join(map(str, label.ranks))}"
-        finds = f"all squares named here are of rank {min(ranks)}"
-        span = statement.span(placed[0].first, placed[-1].last)
-        yield fails("prose-contradiction", span, says, finds)
-
-
-_LEAST_LIST = 2
-
-
-def _whole_row(statement: Statement, placed: Sequence[Placed], ground: Ground) -> Iterator[Claim]:
-    """`Pawns: b2–j2` leaves out the pawn on a2."""
-    if not statement.lows.isdisjoint(_MORE):
-        return
-    for item in placed:
-        if item.first.kind != "range" and item.last.kind != "range":
-            continue
-        for rank in sorted({at[1] for at in item.points}):
-            yield from _rest_of_row(statement, item, rank, placed, ground)
-
-
-def _rest_of_row(
-    statement: Statement, item: Placed, rank: int, placed: Sequence[Placed], ground: Ground
-) -> Iterator[Claim]:
-    """The men of a rank that a list of them leaves out."""
-    named = [s for at in item.points if at[1] == rank and (s := ground.square(at)) is not None]
-    sides = {m.side for s in named if (m := ground.placement.get(s)) is not None}
-    if len(sides) != 1 or is_foreign(item.pieces):
-        return
-    row = {s for s in ground.squares_of(item.pieces, sides.pop()) if ground.board.rank(s) == rank}
-    same = {p for other in placed if other.pieces == item.pieces for p in other.points}
-    left = sorted(row - {ground.square(p) for p in same})
-    if left and len(named) > 1 and all(_agrees(p, item, ground) for p in item.points):
-        there = english.listed(ground.board.name(s) for s in left)
-        says = f"the {ground.names(item.pieces)} of that rank stand on {_names(item.points)}"
-        finds = f"the setup has {ground.one(item.pieces)} on {there}, too"
-        span = statement.span(item.first, item.last)
-        yield fails(KIND, span, says, finds, ground.evidence(left[:4]), "likely")
 
 
 def _proved(
@@ -174,11 +101,11 @@ def _proved(
     doubtful = _doubtful(placed)
     for item in placed:
         named = frozenset() if is_foreign(item.pieces) else reading.named & ORTHODOX
-        wrong = [p for p in item.points if _differs(p, item, said | named, ground)]
-        says = f"{_men(item, ground)} on {_names(item.points)}"
+        wrong = [p for p in item.points if differs(p, item, said | named, ground)]
+        says = f"{_men(item, ground)} on {point_names(item.points)}"
         span = statement.span(item.first, item.last)
         if not wrong:
-            if all(_agrees(p, item, ground) for p in item.points):
+            if all(agrees(p, item, ground) for p in item.points):
                 yield holds(KIND, span, says)
             continue
         if item.pieces not in doubtful:
@@ -241,18 +168,13 @@ def _fault(span: Span, item: Placed, wrong: Sequence[Point], ground: Ground) -> 
     off = [p for p in wrong if ground.square(p) is None]
     if off:
         finds = f"the board has no such square: {extent(ground.board)}"
-        return fails("square-off-board", span, f"there is a square {_names(off)}", finds)
+        return fails("square-off-board", span, f"there is a square {point_names(off)}", finds)
     squares = [s for p in wrong if (s := ground.square(p)) is not None]
     named = replace(item, points=tuple(wrong))
-    says = f"{_men(named, ground)} on {_names(wrong)}"
+    says = f"{_men(named, ground)} on {point_names(wrong)}"
     there = english.listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
     kind = "fen-case-slip" if all(_slips(s, item, ground) for s in squares) else KIND
     return fails(kind, span, says, f"the setup has {there}", ground.evidence(squares))
-
-
-def _names(points: Sequence[Point]) -> str:
-    names = [point_name(p) for p in points]
-    return english.listed(names) if len(names) < 5 else f"{names[0]}–{names[-1]}"
 
 
 def _men(item: Placed, ground: Ground) -> str:
@@ -270,28 +192,3 @@ def _slips(square: Square, item: Placed, ground: Ground) -> bool:
         return False
     rank = ground.board.rank(square) + 1
     return abs(rank - ground.absolute(1, item.side)) <= 1
-
-
-def _agrees(at: Point, item: Placed, ground: Ground) -> bool:
-    square = ground.square(at)
-    man = None if square is None else ground.placement.get(square)
-    return man is not None and man.piece in item.pieces and item.side in (-1, man.side)
-
-
-def _differs(at: Point, item: Placed, said: frozenset[str], ground: Ground) -> bool:
-    """Whether the setup contradicts, so far as the names are understood."""
-    square = ground.square(at)
-    if square is None:
-        return True
-    if square in ground.holes:
-        return False
-    man = ground.placement.get(square)
-    if man is None:
-        return True
-    if is_foreign(item.pieces):
-        return man.piece in said | {"pawn", "king"}
-    if not item.pieces & ground.standing:
-        alike = any(ground.alike_in_moves(name, man.piece) for name in item.pieces)
-        if alike or man.piece not in said | {"pawn", "king"}:
-            return False
-    return man.piece not in item.pieces or item.side not in (-1, man.side)
