@@ -96,7 +96,7 @@ def command(
     sitegen board capablanca --rule castling -o castling.svg
     sitegen board carrera --piece centaur --card -o centaur.png
 
-    PNG needs the extra `images`: pip install resvg-py
+    PNG needs resvg, the extra `images`: pip install resvg-py
     """
     wanted = _form(output, form)
     if card and wanted == "text":

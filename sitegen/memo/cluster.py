@@ -31,7 +31,9 @@ def cluster(address: str) -> Iterator[Run]:
     try:
         from distributed import Client
     except ImportError:
-        raise CommandError("--cluster needs the extra: pip install distributed") from None
+        raise CommandError(
+            "--cluster needs Dask, the extra `cluster`: pip install distributed"
+        ) from None
     try:
         client = Client(address, timeout="10s", set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:
