@@ -108,4 +108,5 @@ def _walls(placement: str) -> Iterable[tuple[int, int]]:
         for found in _FIRST.findall(rank):
             if found == "*":
                 yield row, column
+            # Python reads no number of thousands of digits; no board is as wide as four.
             column += int(found[:4]) if found.isdecimal() else 1

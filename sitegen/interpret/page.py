@@ -152,14 +152,18 @@ def _understood(
     game that title or file name, the slug is at fault and not the letters."""
     interpreted = interpret_variant(engine, facts)
     found = interpret_setup(document, engine, interpreted)
-    if not any(problem.kind == "fen-unknown-letter" for problem in found[2]):
+    if not _has_unread_letters(found[2]):
         return interpreted, found
     for name in other_games(engine, facts):
         other = interpret_variant(engine, facts, name)
-        read = interpret_setup(document, engine, other)
-        if not any(problem.kind == "fen-unknown-letter" for problem in read[2]):
-            return other, read
+        found_there = interpret_setup(document, engine, other)
+        if not _has_unread_letters(found_there[2]):
+            return other, found_there
     return interpreted, found
+
+
+def _has_unread_letters(problems: tuple[Problem, ...]) -> bool:
+    return any(problem.kind == "fen-unknown-letter" for problem in problems)
 
 
 def _shows_a_known_game(document: Document, facts: Facts) -> bool:
