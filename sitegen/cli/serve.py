@@ -74,9 +74,9 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
     def configure() -> tuple[Config, Watched]:
         config = configured()
         url = config.base_url if base_url is None else base_url
-        config = replace(config, base_url=url, content=content or config.content, drafts=True)
-        # What is typed changes with every save, and an index of it would come too late.
-        config = replace(config, search=False)
+        shown = content or config.content
+        # The text changes with every save, and an index of it would come too late: no search.
+        config = replace(config, base_url=url, content=shown, drafts=True, search=False)
         return config, Watched((config.content, *filter(None, (config.templates,))), _SETTINGS)
 
     def read(config: Config) -> tuple[Sources, Mapping[str, bytes]]:

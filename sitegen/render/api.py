@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sitegen.rules.endings.model import Ending
     from sitegen.rules.piece import Piece
     from sitegen.rules.variant import Variant
+
 _INDEX = "api/variants.json"
 _SCHEMA = "api/variant.schema.json"
 

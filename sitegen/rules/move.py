@@ -35,10 +35,6 @@ class Move:
         return self.origin is None
 
     @property
-    def is_castling(self) -> bool:
-        return self.rook is not None
-
-    @property
     def is_en_passant(self) -> bool:
         """Whether what it captures stands beside its path: no man stood on its target."""
         return len(self.captures) == 1 and self.captures[0] != self.target
