@@ -9,11 +9,18 @@ outcome: white wins by extinction    outcome: draw by stalemate    outcome: none
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sitegen import english
+from sitegen.interpret.claims.claim_lines import (
+    KIND,
+    LINE,
+    Budget,
+    Line,
+    no_claim,
+    too_much,
+    unreadable,
+)
 from sitegen.interpret.claims.extent import extent
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Claim, Verdict
@@ -30,53 +37,20 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import CodeView
-    from sitegen.source import Span
 
-KIND = "claim-fails"
-MOST_NODES = 400_000
-"""Positions that are counted for one page at most; what is left is not told."""
-MOST_MOVES = 1_000
-"""Moves that are played, and positions set up, for one page at most."""
-
-_LINE = re.compile(r"[ \t]*([a-z]{2,10})(?: ([a-z0-9]{1,3}))?[ \t]*(?::[ \t]*(.*?))?[ \t]*")
 _MOVE = re.compile(r"[^\s,;]{1,20}")
 _LONGEST = 400
 """Lines of a block, and moves of a line, beyond which nobody reads."""
 
 
-@dataclass(slots=True)
-class _Budget:
-    """What may still be spent on a page; lives for one page only."""
-
-    nodes: int = MOST_NODES
-    moves: int = MOST_MOVES
-
-
-@dataclass(frozen=True, slots=True)
-class _Line:
-    """One line: its keyword, the argument before the colon, and the words behind it."""
-
-    word: str
-    argument: str
-    rest: str
-    span: Span
-    rest_start: int
-    code: CodeView
-    budget: _Budget
-
-    def at(self, match: re.Match[str]) -> Span:
-        """The place of something found in `rest`."""
-        return self.code.text.at(self.rest_start + match.start(), self.rest_start + match.end())
-
-
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    budget = _Budget()
+    budget = Budget()
     for code in reading.codes:
         if code.info.split(" ")[0] == "claims":
             yield from _block(code, budget, ground)
 
 
-def _block(code: CodeView, budget: _Budget, ground: Ground) -> Iterator[Claim]:
+def _block(code: CodeView, budget: Budget, ground: Ground) -> Iterator[Claim]:
     position: Position | str | None = None
     offset = 0
     for text in code.text.value.split("\n")[:_LONGEST]:
@@ -85,16 +59,16 @@ def _block(code: CodeView, budget: _Budget, ground: Ground) -> Iterator[Claim]:
         if not bare.strip():
             continue
         span = code.text.at(start + len(text) - len(text.lstrip()), start + len(text.rstrip()))
-        match = _LINE.fullmatch(text)
+        match = LINE.fullmatch(text)
         word = match.group(1) if match else ""
         if match is None or (word not in (*_PROOFS, "fen", "line")):
-            yield _no_claim(text, span)
+            yield no_claim(text, span)
             continue
         start += max(match.start(3), 0)
-        line = _Line(word, match.group(2) or "", match.group(3) or "", span, start, code, budget)
+        line = Line(word, match.group(2) or "", match.group(3) or "", span, start, code, budget)
         budget.moves -= 1
         if budget.moves < 0:
-            yield _too_much(line)
+            yield too_much(line)
             return
         if word == "fen":
             found = position_of(line.rest, ground.variant)
@@ -116,29 +90,6 @@ def _block(code: CodeView, budget: _Budget, ground: Ground) -> Iterator[Claim]:
             yield Claim(KIND, span, text.strip(), Verdict.UNKNOWN, position)
 
 
-def is_claim(text: str) -> bool:
-    """Whether a line begins like a claim."""
-    match = _LINE.fullmatch(text)
-    return match is not None and match.group(1) in _FORMS
-
-
-def _no_claim(text: str, span: Span) -> Claim:
-    """A line that begins with no known word, or goes on in no known way."""
-    first = re.split(r"[\s:]", text.strip(), maxsplit=1)[0].lower()
-    if first in _FORMS:
-        finds = f"that claim is written `{_FORMS[first]}`"
-    else:
-        near = get_close_matches(first, _FORMS, 1)
-        words = english.listed(_FORMS, "or")
-        finds = f"did you mean `{near[0]}`?" if near else f"a claim begins with {words}"
-    return fails(KIND, span, f"`{text.strip()[:40]}` is a claim", finds)
-
-
-def _too_much(line: _Line) -> Claim:
-    says = f"{line.word} {line.argument}".strip()
-    return Claim(KIND, line.span, says, Verdict.UNKNOWN, "too much to prove on every check")
-
-
 def _start(ground: Ground) -> Position | str:
     """The start position, or why there is none."""
     if KIND in ground.subject.untold:
@@ -151,18 +102,11 @@ def _start(ground: Ground) -> Position | str:
         return f"the start position is not allowed: {why}"
 
 
-def _unreadable(line: _Line) -> Claim:
-    words = " ".join(filter(None, (line.word, line.argument)))
-    written = f"`{words}: {line.rest[:40]}`" if line.rest else f"`{words}`"
-    finds = f"that claim is written `{_FORMS[line.word]}`"
-    return fails(KIND, line.span, f"{written} is a claim", finds)
-
-
-def _legal(line: _Line, position: Position) -> Iterator[Claim]:
+def _legal(line: Line, position: Position) -> Iterator[Claim]:
     illegal = line.word == "illegal"
     found = list(_MOVE.finditer(line.rest))[:_LONGEST]
     if not found:
-        yield _unreadable(line)
+        yield unreadable(line)
     for match in found:
         text, span = match.group(), line.at(match)
         if not is_move(text):
@@ -177,11 +121,11 @@ def _legal(line: _Line, position: Position) -> Iterator[Claim]:
         yield judged(KIND, span, says, bool(moves) != illegal, finds)
 
 
-def _check(line: _Line, position: Position) -> Iterator[Claim]:
+def _check(line: Line, position: Position) -> Iterator[Claim]:
     name = line.rest.lower()
     players = [player.lower() for player in position.variant.players]
     if name and name not in players:
-        yield _unreadable(line)
+        yield unreadable(line)
         return
     side = players.index(name) if name else position.turn
     says = f"{english.capital(position.variant.players[side])} is in check"
@@ -189,7 +133,7 @@ def _check(line: _Line, position: Position) -> Iterator[Claim]:
     yield judged(KIND, line.span, says, true, "no royal man of that side is attacked")
 
 
-def _mate(line: _Line, position: Position) -> Iterator[Claim]:
+def _mate(line: Line, position: Position) -> Iterator[Claim]:
     check, moves = position.is_check(), len(position.legal_moves())
     mate = line.word == "checkmate"
     finds = f"the side to move is {'' if check else 'not '}in check and has {moves} legal moves"
@@ -201,7 +145,7 @@ def _number(written: str) -> int | None:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None
 
 
-def _moves(line: _Line, position: Position) -> Iterator[Claim]:
+def _moves(line: Line, position: Position) -> Iterator[Claim]:
     number, board = _number(line.rest), position.variant.board
     square = board.parse(line.argument) if line.argument else None
     if number is not None and SQUARE.fullmatch(line.argument) and square is None:
@@ -209,7 +153,7 @@ def _moves(line: _Line, position: Position) -> Iterator[Claim]:
         yield fails(KIND, line.span, f"a man moves from {line.argument}", why)
         return
     if number is None or (line.argument and square is None):
-        yield _unreadable(line)
+        yield unreadable(line)
         return
     moves = position.legal_moves()
     if square is not None:
@@ -219,17 +163,17 @@ def _moves(line: _Line, position: Position) -> Iterator[Claim]:
     yield judged(KIND, line.span, says, len(moves) == number, f"there are {len(moves)}")
 
 
-def _perft(line: _Line, position: Position) -> Iterator[Claim]:
+def _perft(line: Line, position: Position) -> Iterator[Claim]:
     number, deepest = _number(line.rest), _number(line.argument)
     if number is None or deepest is None or not 1 <= deepest <= 20:
-        yield _unreadable(line)
+        yield unreadable(line)
         return
     series = english.counted(number, "move") if deepest == 1 else ""
     says = f"there are {series or f'{number} series of {deepest} moves'}"
     nodes = first = perft(position, 1)
     for depth in range(2, deepest + 1):
         if nodes * max(first, 30) > line.budget.nodes:
-            yield _too_much(line)
+            yield too_much(line)
             return
         nodes = perft(position, depth)
         line.budget.nodes -= nodes
@@ -240,7 +184,7 @@ _NUMBERED = re.compile(r"[0-9]{1,3}\.{1,3}")
 _RESULT = frozenset({"1-0", "0-1", "1/2-1/2", "*"})
 
 
-def _line(line: _Line, position: Position) -> tuple[Claim, Position]:
+def _line(line: Line, position: Position) -> tuple[Claim, Position]:
     """Moves in turn, with or without numbers; `+` and `#` behind a move are claims as well. Gives
     the position that they lead to."""
     played = 0
@@ -255,7 +199,7 @@ def _line(line: _Line, position: Position) -> tuple[Claim, Position]:
             return fails(KIND, line.at(match), f"{text} can be played", why), position
         line.budget.moves -= 1
         if line.budget.moves < 0:
-            return _too_much(line), position
+            return too_much(line), position
         position = position.play(moves[0])
         played += 1
         mark = text.rstrip("!?")[-1]
@@ -264,13 +208,13 @@ def _line(line: _Line, position: Position) -> tuple[Claim, Position]:
             what = "check" if mark == "+" else "checkmate"
             return fails(KIND, line.at(match), f"{text} gives {what}", "it does not"), position
     if not played:
-        return _unreadable(line), position
+        return unreadable(line), position
     return holds(
         KIND, line.span, f"{'this move' if played == 1 else f'these {played} moves'} can be played"
     ), position
 
 
-def _outcome(line: _Line, position: Position) -> Iterator[Claim]:
+def _outcome(line: Line, position: Position) -> Iterator[Claim]:
     players = position.variant.players
     said = read_outcome(line.rest, players)
     if isinstance(said, str):
@@ -291,16 +235,3 @@ _PROOFS = {
     "perft": _perft,
     "outcome": _outcome,
 }
-_FORMS = {
-    "fen": "fen: 4k3/8/8/8/8/8/8/4K2R w K -",
-    "line": "line: 1. e4 e5 2. Nf3",
-    "legal": "legal: e2e4, Nf3",
-    "illegal": "illegal: e1g1",
-    "check": "check: white",
-    "checkmate": "checkmate",
-    "stalemate": "stalemate",
-    "moves": "moves: 20",
-    "perft": "perft 3: 8902",
-    "outcome": "outcome: white wins by checkmate",
-}
-"""How each claim is written; with a square, `moves e4: 2`."""

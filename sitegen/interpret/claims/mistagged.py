@@ -5,7 +5,7 @@ from __future__ import annotations
 from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.explicit import KIND, is_claim
+from sitegen.interpret.claims.claim_lines import KIND, is_claim
 from sitegen.interpret.claims.ground import fails
 from sitegen.source import Span
 

@@ -1,0 +1,94 @@
+"""The lines of a claims block: how each claim is written, and what one page may spend on them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from difflib import get_close_matches
+from typing import TYPE_CHECKING
+
+from sitegen import english
+from sitegen.interpret.claims.ground import fails
+from sitegen.interpret.claims.model import Claim, Verdict
+
+if TYPE_CHECKING:
+    from sitegen.interpret.claims.statement import CodeView
+    from sitegen.source import Span
+
+KIND = "claim-fails"
+MOST_NODES = 400_000
+"""Positions that are counted for one page at most; what is left is not told."""
+MOST_MOVES = 1_000
+"""Moves that are played, and positions set up, for one page at most."""
+
+LINE = re.compile(r"[ \t]*([a-z]{2,10})(?: ([a-z0-9]{1,3}))?[ \t]*(?::[ \t]*(.*?))?[ \t]*")
+
+
+@dataclass(slots=True)
+class Budget:
+    """What may still be spent on a page; lives for one page only."""
+
+    nodes: int = MOST_NODES
+    moves: int = MOST_MOVES
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line: its keyword, the argument before the colon, and the words behind it."""
+
+    word: str
+    argument: str
+    rest: str
+    span: Span
+    rest_start: int
+    code: CodeView
+    budget: Budget
+
+    def at(self, match: re.Match[str]) -> Span:
+        """The place of something found in `rest`."""
+        return self.code.text.at(self.rest_start + match.start(), self.rest_start + match.end())
+
+
+FORMS = {
+    "fen": "fen: 4k3/8/8/8/8/8/8/4K2R w K -",
+    "line": "line: 1. e4 e5 2. Nf3",
+    "legal": "legal: e2e4, Nf3",
+    "illegal": "illegal: e1g1",
+    "check": "check: white",
+    "checkmate": "checkmate",
+    "stalemate": "stalemate",
+    "moves": "moves: 20",
+    "perft": "perft 3: 8902",
+    "outcome": "outcome: white wins by checkmate",
+}
+"""How each claim is written; with a square, `moves e4: 2`."""
+
+
+def is_claim(text: str) -> bool:
+    """Whether a line begins like a claim."""
+    match = LINE.fullmatch(text)
+    return match is not None and match.group(1) in FORMS
+
+
+def no_claim(text: str, span: Span) -> Claim:
+    """A line that begins with no known word, or goes on in no known way."""
+    first = re.split(r"[\s:]", text.strip(), maxsplit=1)[0].lower()
+    if first in FORMS:
+        finds = f"that claim is written `{FORMS[first]}`"
+    else:
+        near = get_close_matches(first, FORMS, 1)
+        words = english.listed(FORMS, "or")
+        finds = f"did you mean `{near[0]}`?" if near else f"a claim begins with {words}"
+    return fails(KIND, span, f"`{text.strip()[:40]}` is a claim", finds)
+
+
+def too_much(line: Line) -> Claim:
+    says = f"{line.word} {line.argument}".strip()
+    return Claim(KIND, line.span, says, Verdict.UNKNOWN, "too much to prove on every check")
+
+
+def unreadable(line: Line) -> Claim:
+    words = " ".join(filter(None, (line.word, line.argument)))
+    written = f"`{words}: {line.rest[:40]}`" if line.rest else f"`{words}`"
+    finds = f"that claim is written `{FORMS[line.word]}`"
+    return fails(KIND, line.span, f"{written} is a claim", finds)
