@@ -22,6 +22,16 @@ TRUE = [
     ("grand", "On the ninth rank a pawn may be promoted; on the tenth it must.", "tenth"),
 ]
 FALSE = [
+    (
+        "chess",
+        "| Rule | |\n|---|---|\n| Promotion | to Queen or Rook on the sixth rank |",
+        "sixth rank",
+    ),
+    (
+        "makruk",
+        "A pawn on reaching the seventh rank, where the enemy's own pawns begin, becomes a Met.",
+        "seventh rank",
+    ),
     ("makruk", "Pawns start on the third rank and promote on the seventh.", "seventh"),
     ("makruk", "Pawns promote on the third rank.", "third rank"),
     ("makruk", "Pawns promote on rank 8.", "rank 8"),

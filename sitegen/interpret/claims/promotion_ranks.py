@@ -21,6 +21,9 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 
+_CONDITIONS = CONDITIONS - {"own"}  # `the sixth rank, where the enemy's own began`
+
+
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or ground.variant.promotion is None:
@@ -29,7 +32,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         bare = statement.lows.isdisjoint(VERBS | CHOICES) and not labelled
         if bare and not _goes_on(statement):
             continue
-        if CONDITIONS.isdisjoint([t.low for t in statement.whole]):
+        if _CONDITIONS.isdisjoint([t.low for t in statement.whole]):
             if not bare:
                 yield from _number(statement, ground)
             if "cannot" not in statement.lows:
@@ -73,15 +76,29 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     verb = any(t.low in VERBS for t in tokens)
     about = statement.context.about("promot") or tokens[0].low == "promotion"
     reaches = not statement.lows.isdisjoint(_REACHES) or _goes_on(statement)
-    labelled = statement.context.label.low.endswith("promotion") and tokens[0].low in ("on", "at")
+    labelled = statement.context.label.low.endswith("promotion")
     if not labelled and not (verb and about) and not reaches:
         return
     named = [at for at, t in enumerate(tokens) if t.kind == "rank" or _is_bare_rank(tokens, at)]
     pieces = frozenset(promotion.pieces)
     about |= any("promot" in token.low for token in statement.whole)
-    bound = [i for i in named if labelled or of_promotion(tokens, i, pieces, about=about)]
+    bound = [
+        at
+        for at in named
+        if (labelled and _is_entry(tokens, at, pieces))
+        or of_promotion(tokens, at, pieces, about=about)
+    ]
     for at in bound:
         yield from _rank(statement, at, bound, ground)
+
+
+def _is_entry(tokens: Sequence[Token], at: int, pieces: frozenset[str]) -> bool:
+    """`**Promotion:** on rank 6`, `Promotion | to Queen or Rook on rank 6`: all of it is about
+    promoting."""
+    if tokens[0].low in ("on", "at"):
+        return True
+    near = {low_at(tokens, at - 1), low_at(tokens, at - 2)}
+    return not near.isdisjoint(("on", "at")) and not any(t.pieces & pieces for t in tokens)
 
 
 _BARE_ENDS = wordset(". , and or for it they he ( ) must : while whereas") | {""}
