@@ -26,7 +26,7 @@ def full_text(pages: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
     """The files of the index by path, for pages of a site by path: `pagefind/pagefind.js` ….
 
     Raises DependencyError where the extra `search` is not installed, OutputError where Pagefind
-    does not do its work.
+    does not do its work or has no room for it.
     """
     if find_spec("pagefind") is None or find_spec("pagefind_bin") is None:
         raise DependencyError(
@@ -34,14 +34,21 @@ def full_text(pages: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
         )
     from tempfile import TemporaryDirectory
 
-    with TemporaryDirectory(prefix="sitegen-") as folder:
-        for path, page in pages:
-            whole = os.path.join(folder, path)
-            os.makedirs(os.path.dirname(whole), exist_ok=True)
-            with open(whole, "wb") as file:
-                file.write(page)
-        _run(folder)
-        return dict(_found(os.path.join(folder, FOLDER)))
+    try:
+        with TemporaryDirectory(prefix="sitegen-") as folder:
+            _lay_out(pages, folder)
+            _run(folder)
+            return dict(_found(os.path.join(folder, FOLDER)))
+    except OSError as error:
+        raise OutputError(f"the pages cannot be laid out for Pagefind: {error.strerror}") from None
+
+
+def _lay_out(pages: Iterable[tuple[str, bytes]], folder: str) -> None:
+    for path, page in pages:
+        whole = os.path.join(folder, path)
+        os.makedirs(os.path.dirname(whole), exist_ok=True)
+        with open(whole, "wb") as file:
+            file.write(page)
 
 
 def _run(folder: str) -> None:
