@@ -113,10 +113,10 @@ def _legal(line: Line, position: Position) -> Iterator[Claim]:
             yield fails(KIND, span, f"`{text}` is a move", "it cannot be read as one")
             continue
         says = f"{text} is {'illegal' if illegal else 'legal'}"
-        if why := absent(position, text):
+        moves = find_moves(position, text)
+        if not moves and (why := absent(position, text)):
             yield fails(KIND, span, says, why)
             continue
-        moves = find_moves(position, text)
         finds = f"by the rules it is {'legal' if moves else 'illegal'}"
         yield judged(KIND, span, says, bool(moves) != illegal, finds)
 
