@@ -99,7 +99,9 @@ def test_a_false_document_ends_with_1_and_its_line(run: Callable[..., Ran], tmp_
     assert ran.status == 1
     assert "error: fen-case-slip[" in ran.out
     assert " --> content/carrera.md:9:12\n" in ran.out
-    assert ran.out.endswith("\n\nFound 1 error in 1 document, 15 statements proved; 1 can be mended with --fix\n")
+    assert ran.out.endswith(
+        "\n\nFound 1 error in 1 document, 15 statements proved; 1 can be mended with --fix\n"
+    )
     assert "\x1b" not in ran.out
 
 
@@ -164,6 +166,16 @@ def test_a_document_checked_alone_still_knows_the_others(
         ran = run("check", path, "--format", "json")
         (fault,) = json.loads(ran.out)
         assert (fault["name"], fault["line"], fault["column"]) == ("link-broken", 7, 15)
+
+
+def test_a_folder_of_the_content_checked_alone_still_knows_the_rest(
+    run: Callable[..., Ran], tmp_path: Path
+) -> None:
+    page = put(tmp_path / "content/about/a.md", "---\ntitle: A\n---\n\n# A\n\n[b](../b.md)\n")
+    put(tmp_path / "content/b.md", "---\ntitle: B\n---\n\n# B\n\n[d](d.md)\n")
+    for path in ("content/about", "./content/about/", str(page.parent)):
+        assert run("check", path).out == "No faults found in 1 document\n"
+    assert run("check", "content").status == 1
 
 
 def test_lints_are_chosen_on_the_command_line_and_in_the_configuration(
