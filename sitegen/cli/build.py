@@ -96,7 +96,7 @@ def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
         return last.diagnostics, Written((), (), last.files)
     from sitegen.pipeline import build
 
-    configured()
+    configured()  # Raises for names that no lint or theme has; to know these takes loading them.
     built = build(wanted.sources, wanted.config, wanted.own, work)
     files = built.files
     if wanted.config.search:
