@@ -268,3 +268,11 @@ def test_pawns_are_never_counted_as_men() -> None:
         "a side has 8 pawns",
         "there are 8 pieces per side",
     ]
+
+
+def test_the_faults_of_one_row_are_one() -> None:
+    rows = FILES_ACROSS.format("Bishop")
+    turned = rows.replace("Bishop | Queen | King |", "Bishop | King | Queen |", 1)
+    assert page(turned, "chess").failed == [("placement-mismatch", "King | Queen")]
+    wrong = page(rows.replace("Black (rank 8)", "Black (rank 1)"), "chess")
+    assert len(wrong.failed) == 1

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sitegen import english
 from sitegen.interpret.claims.extent import extent
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.placed_in_tables import placed_in_table
 from sitegen.interpret.claims.placed_truth import KIND, agrees, differs, point_names
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.placed import Placed
     from sitegen.interpret.claims.reading import Reading
-    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.statement import Statement, TableView
     from sitegen.rules.board import Square
     from sitegen.source import Span
 
@@ -61,10 +62,23 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from headed(statement, placed)
     for table in reading.tables:
         if table.context.ours:
-            for _, cell, item in placed_in_table(table, reading.vocabulary):
-                yield from _proved(cell, (item,), reading, ground)
-                yield from whole_row(cell, (item,), ground)
-                yield from same(cell, item)
+            yield from _table(table, reading, ground)
+
+
+def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:
+    """What the cells say; the faults of one row are one."""
+    text = reading.subject.document.source.text
+    faults: dict[int, list[tuple[Span, Claim]]] = {}
+    for _, cell, item in placed_in_table(table, reading.vocabulary):
+        for claim in _proved(cell, (item,), reading, ground):
+            if claim.verdict is Verdict.FAILS:
+                row = text.rfind("\n", 0, claim.span.start)
+                faults.setdefault(row, []).append((claim.span, claim))
+            else:
+                yield claim
+        yield from whole_row(cell, (item,), ground)
+        yield from same(cell, item)
+    yield from map(_folded, faults.values())
 
 
 def _is_entry(statement: Statement, placed: Sequence[Placed]) -> bool:
