@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from sitegen.rules.board import file_name
 from sitegen.rules.movement.model import Path
 from sitegen.rules.special.double_step import Restriction
-from sitegen.rules.special.promotion import where
+from sitegen.rules.special.promotion import promotion_squares
 from sitegen.rules.squares import ranks_mask
 
 if TYPE_CHECKING:
@@ -135,15 +135,15 @@ def _has_long_first_step(variant: Variant, rule: EnPassant) -> bool:
 def _promotion(variant: Variant, rule: Promotion) -> Iterator[str]:
     piece = variant.by_name.get(rule.pieces[0])
     side: Side = 0 if rule.choices[0] else 1
-    area, forced = where(rule, variant.board, piece, side) if piece else (0, 0)
+    area, forced = promotion_squares(rule, variant.board, piece, side) if piece else (0, 0)
     last = ranks_mask(variant.board, (1,), side, far=True)
     must = area == forced
     depth = max(rule.ranks)
     zone = "the last rank" if depth == 1 else f"one of the last {_NUMBERS.get(depth, depth)} ranks"
     verb = "becomes" if must else "may become"
     first, second = rule.choices
-    told = dict(zip(variant.players, rule.choices, strict=True)) if first != second else {"": first}
-    for player, choices in told.items():
+    both = zip(variant.players, rule.choices, strict=True)
+    for player, choices in both if first != second else (("", first),):
         whose = f" of {player.title()}" if player else ""
         if choices:
             what = _a(one_of(choices))

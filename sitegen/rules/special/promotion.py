@@ -34,7 +34,7 @@ class Promotion:
     only_captured: bool = False
 
 
-def where(rule: Promotion, board: Board, piece: Piece, side: Side) -> tuple[int, int]:
+def promotion_squares(rule: Promotion, board: Board, piece: Piece, side: Side) -> tuple[int, int]:
     """The squares where a piece promotes, and those of them where it must.
 
     Where a man that does not promote could never move again, it must.
@@ -61,6 +61,6 @@ def zone(
     rule, board = variant.promotion, variant.board
     if rule is None or piece.name not in rule.pieces or not rule.choices[side]:
         return None
-    area, forced = where(rule, board, piece, side)
+    area, forced = promotion_squares(rule, board, piece, side)
     known = (variant.by_name[name].name for name in rule.choices[side] if name in variant.by_name)
     return Zone(area, forced, tuple(code_of[side, name] for name in dict.fromkeys(known)))

@@ -11,7 +11,7 @@ from sitegen.interpret.figures.options import Options
 from sitegen.rules.movement import targets
 from sitegen.rules.setup import Man as SetupMan
 from sitegen.rules.setup import Setup
-from sitegen.rules.special.promotion import where
+from sitegen.rules.special.promotion import promotion_squares
 from sitegen.rules.squares import ranks_mask, squares_of
 
 if TYPE_CHECKING:
@@ -53,7 +53,7 @@ def _before(stage: Stage, rule: Promotion, side: Side) -> Square | None:
 
 def _zone(stage: Stage, rule: Promotion, side: Side, before: Square) -> Diagram:
     board, piece = stage.board, stage.variant.by_name[rule.pieces[0]]
-    zone, forced = where(rule, board, piece, side)
+    zone, forced = promotion_squares(rule, board, piece, side)
     area = list(squares_of(zone))
     marks = tuple(
         Mark(stage.cell(s), "star") if forced >> s & 1 else Mark(stage.cell(s), "diamond", "note")
