@@ -1,4 +1,4 @@
-"""The only disk access: sources and templates in, the finished site out."""
+"""The only disk access beside the program's own files: sources in, the finished site out."""
 
 from sitegen.files.around import around
 from sitegen.files.fulltext import full_text

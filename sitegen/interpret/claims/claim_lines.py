@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from difflib import get_close_matches
 from typing import TYPE_CHECKING
 
 from sitegen import english
 from sitegen.interpret.claims.ground import fails
 from sitegen.interpret.claims.model import Claim, Verdict
+from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import CodeView
@@ -76,9 +76,9 @@ def no_claim(text: str, span: Span) -> Claim:
     if first in FORMS:
         finds = f"that claim is written `{FORMS[first]}`"
     else:
-        near = get_close_matches(first, FORMS, 1)
+        near = nearest(first, FORMS)
         words = english.listed(FORMS, "or")
-        finds = f"did you mean `{near[0]}`?" if near else f"a claim begins with {words}"
+        finds = f"did you mean `{near}`?" if near else f"a claim begins with {words}"
     return fails(KIND, span, f"`{text.strip()[:40]}` is a claim", finds)
 
 

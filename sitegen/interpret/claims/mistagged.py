@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from difflib import SequenceMatcher
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.claim_lines import KIND, is_claim
 from sitegen.interpret.claims.ground import fails
+from sitegen.nearest import nearest
 from sitegen.source import Span
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def recognise(reading: Reading, _ground: Ground) -> Iterator[Claim]:
     source = reading.subject.document.source.text
     for code in reading.codes:
         tag = code.info.split(" ")[0]
-        if tag in ("inline", _TAG) or SequenceMatcher(None, tag.lower(), _TAG).ratio() < _NEAR:
+        if tag in ("inline", _TAG) or not nearest(tag.lower(), [_TAG], _NEAR):
             continue
         if not any(map(is_claim, code.text.value.split("\n")[:20])):
             continue

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from difflib import SequenceMatcher
 from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.doubles import part_doubles
 from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
 from sitegen.interpret.claims.words import DASHES, join, low_at, merge, tokenize, wordset
+from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -192,6 +192,6 @@ def _near(name: str, names: Mapping[str, frozenset[str]]) -> frozenset[str] | No
         return None
     for other, pieces in names.items():
         close = abs(len(other) - len(name)) <= 1 and other[:3] == name[:3]
-        if close and not is_foreign(pieces) and SequenceMatcher(None, name, other).ratio() > 0.9:
+        if close and not is_foreign(pieces) and nearest(name, [other], 0.9):
             return pieces
     return None
