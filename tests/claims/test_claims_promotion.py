@@ -51,6 +51,11 @@ SILENT = [
     ("chess", "A Rook becomes strong on the seventh rank."),
     ("chess", "Pawns become dangerous on the sixth rank."),
     ("chess", "The second rank becomes empty."),
+    ("chess", "A pawn that reaches the end is promoted to any man of the first rank but the king."),
+    ("chess", "A pawn becomes one of the pieces on the first rank, except the King."),
+    ("chess", "Pawns promote to a piece of the back rank."),
+    ("chess", "A pawn may become any piece that stands on the first rank."),
+    ("chess", "Upon promotion a pawn becomes a man that began on the first rank."),
     ("chess", "Pawns never promote on the seventh rank."),
     ("makruk", "The third rank is where pawns start, and where the enemy's promote."),
 ]

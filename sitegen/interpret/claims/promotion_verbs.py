@@ -19,6 +19,8 @@ _RESTS = wordset(
     "stand stands standing start starts starting begin begins beginning placed sit sits wait waits "
     "remain stay lie lies need needs lined deployed set leave leaves"
 )
+_PLACES = wordset("square squares field fields cell cells end edge any one either")
+_MEN = wordset("man men piece pieces figure figures officer officers")
 _ARE = frozenset({"is", "are", "was"})
 _MUST = frozenset({"must"})
 
@@ -27,13 +29,22 @@ def of_promotion(tokens: Sequence[Token], at: int, pieces: frozenset[str], *, ab
     """Whether the rank at `at` belongs to a verb of promoting, or of getting there, and men that
     promote (`pieces`) are spoken of. `about`: it is of promotion that the text speaks anyhow."""
     near = {low_at(tokens, at - n) for n in (1, 2, 3)}
-    if "from" in near or not NEGATIONS.isdisjoint(near):
+    if "from" in near or not NEGATIONS.isdisjoint(near) or _tells_of_men(tokens, at):
         return False
     movers = [t for t in tokens[:at] if t.kind == "piece"]
     if movers and not any(t.pieces & pieces for t in movers):
         return False
     becoming = about or any(t.kind == "piece" and not t.pieces & pieces for t in tokens)
     return becoming and _is_bound(tokens, at)
+
+
+def _tells_of_men(tokens: Sequence[Token], at: int) -> bool:
+    """`becomes any man of the first rank`, and not `on any square of the last rank`."""
+    back = at - 1
+    while low_at(tokens, back) in ("the", "its", "their", "his"):
+        back -= 1
+    what = low_at(tokens, back - 1)
+    return (low_at(tokens, back) == "of" and what not in _PLACES) or what in _MEN
 
 
 def _is_bound(tokens: Sequence[Token], at: int) -> bool:
