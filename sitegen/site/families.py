@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.facts import is_slug, slugify
 from sitegen.site.model import Family
 
 if TYPE_CHECKING:
@@ -34,10 +35,15 @@ def grow_tree(variants: Sequence[Outline]) -> tuple[Family, ...]:
 
 
 def parent_name(page: Outline) -> str:
-    """What a page names as its parent, or the family of its variant; `""` for none or itself."""
+    """What a page names as its parent, or the family of its variant; `""` for none or itself.
+
+    A family has a folder, so a name that cannot be one (`../../x`) is read as the slug near to it.
+    """
     parent = page.facts.parent
     if not parent and page.game is not None:
         parent = page.game.variant.family
+    if parent and not is_slug(parent):
+        parent = slugify(parent)
     return "" if parent == page.facts.slug else parent
 
 

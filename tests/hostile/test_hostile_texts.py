@@ -50,7 +50,7 @@ PAGE = """---
 title: "T{number}"
 slug: "{slug}"
 aliases: ["{alias}"]
-parent: chess
+parent: "{parent}"
 engine: {{setup: "{start}", pieces: {{"{piece}": {{betza: WF, symbol: Y}}}}}}
 ---
 
@@ -62,7 +62,14 @@ engine: {{setup: "{start}", pieces: {{"{piece}": {{betza: WF, symbol: Y}}}}}}
 
 [link]({link})
 """
-SOUND = {"slug": "s{0}", "alias": "o{0}", "name": "d{0}", "piece": "man{0}", "link": "#t"}
+SOUND = {
+    "parent": "chess",
+    "slug": "s{0}",
+    "alias": "o{0}",
+    "name": "d{0}",
+    "piece": "man{0}",
+    "link": "#t",
+}
 
 DEVICE = re.compile(r"(?i)(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?:\.|\Z)")
 FORBIDDEN = re.compile(r'[<>:"|?*\\\x00-\x1f\x7f\u202a-\u202e\u2066-\u2069\ud800-\udfff]')

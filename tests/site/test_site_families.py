@@ -38,6 +38,13 @@ def test_a_family_without_a_page_is_a_root_of_its_own() -> None:
     assert "families/great-chess/index.html" in site.outputs
 
 
+def test_a_parent_that_can_be_no_folder_has_one_near_to_it() -> None:
+    site = assemble([variant("modern", '"../../Great Chess"'), variant("old", "x" * 900)])
+    pages = [path.split("/") for path in site.outputs if path.startswith("families/")]
+    assert ["families", "great-chess", "index.html"] in pages
+    assert all(len(part) < 99 and part != ".." for path in pages for part in path)
+
+
 def test_a_circle_of_parents_is_cut_open() -> None:
     site = assemble([variant("a", "b"), variant("b", "c"), variant("c", "a")])
     assert sorted(site.families) == ["a", "b", "c"]
