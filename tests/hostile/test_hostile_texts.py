@@ -103,7 +103,8 @@ def test_no_name_leads_out_or_cannot_be_written_on_another_system(key: str, tmp_
 
 @pytest.mark.parametrize("name", ["..", "../x", "/x", "%2e/x", "con", "C:x", "a" * 200])
 def test_a_diagram_that_cannot_have_its_name_is_told(name: str) -> None:
-    page = PAGE.format(number=0, start=START, slug="s", alias="o", name=name, piece="m", link="")
+    given = {each: value.format(0) for each, value in SOUND.items()} | {"name": name}
+    page = PAGE.format(number=0, start=START, **given)
     assert "directive-syntax" in {found.name for found in built(page).diagnostics}
 
 
