@@ -11,11 +11,12 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from sitegen.errors import DependencyError, OutputError
+from sitegen.site.addresses import TEXT_INDEX
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-FOLDER = "pagefind"
+_FOLDER = os.path.dirname(TEXT_INDEX)
 _PAGE = "main"
 _APART = "svg, nav, pre, details, .facts, .proof, .notice, .army, button"
 _NEEDED = ("pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.")
@@ -38,7 +39,7 @@ def full_text(pages: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
         with TemporaryDirectory(prefix="sitegen-") as folder:
             _lay_out(pages, folder)
             _run(folder)
-            return dict(_found(os.path.join(folder, FOLDER)))
+            return dict(_found(os.path.join(folder, _FOLDER)))
     except OSError as error:
         raise OutputError(f"the pages cannot be laid out for Pagefind: {error.strerror}") from None
 
@@ -69,4 +70,4 @@ def _found(folder: str) -> Iterator[tuple[str, bytes]]:
                 whole = os.path.join(above, name)
                 with open(whole, "rb") as file:
                     path = os.path.relpath(whole, folder).replace(os.sep, "/")
-                    yield f"{FOLDER}/{path}", file.read()
+                    yield f"{_FOLDER}/{path}", file.read()

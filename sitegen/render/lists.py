@@ -16,8 +16,6 @@ if TYPE_CHECKING:
     from sitegen.render.volume import Volume
     from sitegen.site.model import Family
 
-_INDEX = "pagefind/pagefind.js"
-
 
 def home_html(volume: Volume) -> bytes:
     path, config = addresses.HOME, volume.config
@@ -34,7 +32,9 @@ def home_html(volume: Volume) -> bytes:
         lede=config.description,
         cards=shown,
         filters=filters(shown),
-        texts=volume.hrefs.to(path, _INDEX) if config.search and len(shown) > 1 else "",
+        texts=volume.hrefs.to(path, addresses.TEXT_INDEX)
+        if config.search and len(shown) > 1
+        else "",
         proved=sum(volume.leaves[page.source.path].proved for page in volume.site.variants),
     )
     return volume.theme.page("home.html", page=page)

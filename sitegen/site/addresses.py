@@ -19,6 +19,8 @@ GLYPHS = "pieces/glyphs/index.html"
 REPORT = "report/index.html"
 ABOUT = "about/index.html"
 LINTS = "lints/index.html"
+TEXT_INDEX = "pagefind/pagefind.js"
+"""The script that finds words in all pages; the index lies beside it, under Pagefind's names."""
 
 
 def page_path(page: Outline | Page) -> str:
