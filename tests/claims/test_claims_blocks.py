@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
+from typing import get_args
 
 import pytest
 from claimed_pages import library_page, page
 
 from sitegen.interpret.claims.model import Verdict
-from sitegen.interpret.claims.outcome import TERMINATIONS
-from sitegen.rules.endings.model import Outcome
+from sitegen.interpret.claims.outcome import Said, read_outcome
+from sitegen.rules.endings.model import Termination
 
 MATE = "rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3"
 
@@ -103,9 +103,10 @@ def test_an_unreadable_line_is_told_how_it_is_written(line: str, help_: str) -> 
     assert [help_ in c.finds for c in found if c.kind == "claim-fails"] == [True]
 
 
-def test_every_ending_of_the_engine_can_be_claimed() -> None:
-    told = re.findall(r"`([a-z-]+)`", Outcome.__doc__ or "")
-    assert set(TERMINATIONS) == {name for name in told if name not in ("winner", "termination")}
+@pytest.mark.parametrize("termination", get_args(Termination))
+def test_every_ending_of_the_engine_can_be_claimed(termination: str) -> None:
+    said = read_outcome(f"Black wins by {termination.replace('-', ' ')}", ("white", "black"))
+    assert said == Said(ended=True, winner=1, by=termination)
 
 
 @pytest.mark.parametrize(

@@ -5,19 +5,17 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, get_args
 
 from sitegen.english import capital
+from sitegen.rules.endings.model import Termination
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sitegen.rules.endings.model import Outcome
 
-TERMINATIONS = (
-    "checkmate", "stalemate", "bare-king", "extinction", "reach", "checks", "repetition",
-    "move-count", "insufficient-material", "perpetual-check",
-)  # fmt: skip
+_TERMINATIONS: tuple[str, ...] = get_args(Termination)
 _SAID = re.compile(
     r"(?:(?P<winner>[\w-]{1,40}) (?:wins|has won)|(?P<draw>draw|drawn)|(?P<none>none|open))"
     r"(?: by (?P<by>[a-z][a-z -]{1,40}))?"
@@ -46,8 +44,8 @@ def read_outcome(text: str, players: Sequence[str]) -> Said | str:
     if match is None:
         return f"expected `{names[0]} wins`, `draw` or `none`, and perhaps `by checkmate`"
     by = (match["by"] or "").strip().replace(" ", "-")
-    if by and by not in TERMINATIONS:
-        return f"`{by}` is no ending that is known here; these are: {', '.join(TERMINATIONS)}"
+    if by and by not in _TERMINATIONS:
+        return f"`{by}` is no ending that is known here; these are: {', '.join(_TERMINATIONS)}"
     if match["winner"] and match["winner"] not in names:
         return f"the sides are {' and '.join(map(capital, names))}"
     if match["none"]:

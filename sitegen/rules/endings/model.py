@@ -9,16 +9,27 @@ if TYPE_CHECKING:
     from sitegen.rules.setup import Side
 
 
+Termination: TypeAlias = Literal[
+    "checkmate",
+    "stalemate",
+    "bare-king",
+    "extinction",
+    "reach",
+    "checks",
+    "repetition",
+    "move-count",
+    "insufficient-material",
+    "perpetual-check",
+]
+"""What can end a game."""
+
+
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """The end of a game: `winner` is None for a draw, `termination` says what ended it.
-
-    `termination` is one of `checkmate`, `stalemate`, `bare-king`, `extinction`, `reach`, `checks`,
-    `repetition`, `move-count`, `insufficient-material`, `perpetual-check`.
-    """
+    """The end of a game: `winner` is None for a draw, `termination` says what ended it."""
 
     winner: Side | None
-    termination: str
+    termination: Termination
 
 
 @dataclass(frozen=True, slots=True)
