@@ -109,8 +109,13 @@ def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
 
 def _index(built: Built) -> dict[str, bytes]:
     """The index of the text of all documents and pieces."""
+    from sitegen.site.addresses import TEXT_INDEX
+
     pieces = (p for p in built.files if p.startswith("pieces/") and p.endswith("/index.html"))
-    return full_text((p, built.files[p]) for p in sorted({*built.outputs.values(), *pieces}))
+    read = sorted({*built.outputs.values(), *pieces})
+    index = full_text((path, built.files[path]) for path in read)
+    folder = TEXT_INDEX.rpartition("/")[0]
+    return {f"{folder}/{name}": index[name] for name in index}
 
 
 def _told(written: Written, target: str) -> str:

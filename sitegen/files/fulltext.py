@@ -11,12 +11,12 @@ from importlib.util import find_spec
 from typing import TYPE_CHECKING
 
 from sitegen.errors import DependencyError, OutputError
-from sitegen.site.addresses import TEXT_INDEX
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
-_FOLDER = os.path.dirname(TEXT_INDEX)
+_FOLDER = "pagefind"
+"""Where Pagefind writes, in the folder that it reads."""
 _PAGE = "main"
 _APART = "svg, nav, pre, details, .facts, .proof, .notice, .army, button"
 _NEEDED = ("pagefind.js", "pagefind-worker.js", "pagefind-entry.json", "wasm.")
@@ -24,7 +24,7 @@ _KINDS = (".pf_meta", ".pf_index", ".pf_fragment", ".pf_filter")
 
 
 def full_text(pages: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
-    """The files of the index by path, for pages of a site by path: `pagefind/pagefind.js` ….
+    """The files of the index by their names: `pagefind.js` …, for pages of a site by path.
 
     Raises DependencyError where the extra `search` is not installed, OutputError where Pagefind
     does not do its work or has no room for it.
@@ -69,5 +69,4 @@ def _found(folder: str) -> Iterator[tuple[str, bytes]]:
             if name.startswith(_NEEDED) or name.endswith(_KINDS):
                 whole = os.path.join(above, name)
                 with open(whole, "rb") as file:
-                    path = os.path.relpath(whole, folder).replace(os.sep, "/")
-                    yield f"{_FOLDER}/{path}", file.read()
+                    yield os.path.relpath(whole, folder).replace(os.sep, "/"), file.read()
