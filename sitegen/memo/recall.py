@@ -12,10 +12,11 @@ from sitegen.memo.stages import (
     Done,
     finish,
     finish_elsewhere,
+    fixed_elsewhere,
     listed,
     outline_elsewhere,
 )
-from sitegen.render import Volume, theme_outputs
+from sitegen.render import Volume, fixed_paths, theme_outputs
 from sitegen.site import arrange
 
 if TYPE_CHECKING:
@@ -134,6 +135,20 @@ def lists(
     if files is None:
         plain = arrange(map(listed, site.by_source.values()), drafts=edition.config.drafts)
         leaves = {path: each.leaf for path, each in done.items() if each.leaf is not None}
-        files = theme_outputs(Volume(plain, edition, leaves))
+        files = theme_outputs(Volume(plain, edition, leaves), _fixed(site, edition, work))
+        memo.keep_files(key, files)
+    return files
+
+
+def _fixed(site: Site, edition: Edition, work: Work) -> Mapping[str, bytes]:
+    """The pages that are the same whatever the documents say, but for which of them there are."""
+    memo, tasks = work.memo, {path: (edition, path) for path in fixed_paths(site)}
+    key = memo.key("fixed", edition, *tasks)
+    files = memo.files(key)
+    if files is None:
+        if work.run is None or len(site.pages) < work.few:
+            files = {path: fixed_elsewhere(task) for path, task in tasks.items()}
+        else:
+            files = dict(work.run(fixed_elsewhere, tasks))
         memo.keep_files(key, files)
     return files

@@ -16,7 +16,7 @@ from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.outline import unknown
 from sitegen.interpret.page import prove, read
 from sitegen.lint.run import lint_document
-from sitegen.render import leaf_of, page_outputs
+from sitegen.render import fixed_html, leaf_of, page_outputs
 
 if TYPE_CHECKING:
     from sitegen.diagnostics.model import Diagnostic
@@ -132,6 +132,12 @@ def finish_elsewhere(task: tuple[SourceFile, Order, Common]) -> Finished:
     """The finished page of a document."""
     source, order, common = task
     return finish(_desk(common.theme).page(source), order, common)
+
+
+def fixed_elsewhere(task: tuple[Edition, str]) -> bytes:
+    """A page of the theme that is the same whatever the documents say."""
+    edition, path = task
+    return fixed_html(edition, path)
 
 
 @lru_cache(maxsize=1)

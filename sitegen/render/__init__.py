@@ -2,7 +2,14 @@
 
 from sitegen.render.edition import Edition, edition_of
 from sitegen.render.hrefs import Hrefs
-from sitegen.render.output import page_outputs, render, theme_of, theme_outputs
+from sitegen.render.output import (
+    fixed_html,
+    fixed_paths,
+    page_outputs,
+    render,
+    theme_of,
+    theme_outputs,
+)
 from sitegen.render.volume import Leaf, Volume, leaf_of
 
 __all__ = [
@@ -11,6 +18,8 @@ __all__ = [
     "Leaf",
     "Volume",
     "edition_of",
+    "fixed_html",
+    "fixed_paths",
     "leaf_of",
     "page_outputs",
     "render",

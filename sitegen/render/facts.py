@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.english import listed
+from sitegen.english import capital, listed
 from sitegen.interpret.unprotected import unprotected_pawns
 from sitegen.render import views
+from sitegen.rules.perft import perft
 from sitegen.rules.validity.symmetry import symmetry
 from sitegen.site.addresses import TREE, family_anchor, page_path
 
@@ -87,9 +88,7 @@ def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
         turned = symmetry(subject.setup.placement, variant.board)
         yield views.Fact("Armies", _SYMMETRY.get(turned, ""))
         yield views.Fact("Unprotected", _unprotected(subject))
-    if subject.first_moves:
-        who = variant.players[subject.setup.turn].capitalize()
-        yield views.Fact("Opening", f"{who} has {len(subject.first_moves)} moves")
+    yield views.Fact("Opening", _opening(subject))
     yield views.Fact("Castling", _castling(variant))
     if variant.double_step is not None:
         steps = {2: "Two squares", 3: "Up to three squares"}
@@ -100,6 +99,22 @@ def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
     yield views.Fact("Stalemate", _STALEMATE[variant.stalemate])
     if variant.drops is not None:
         yield views.Fact("Drops", "Captured men may come back")
+
+
+_MOST_COUNTED = 100
+"""First moves to whose replies an answer is quickly found, on any board."""
+
+
+def _opening(subject: Subject) -> str:
+    """`White has 20 moves; with Black's replies, 400 ways to begin`."""
+    start, moves = subject.start, len(subject.first_moves)
+    if start is None or not moves:
+        return ""
+    names = [capital(player) for player in subject.variant.players]
+    first, second = names[start.turn], names[1 - start.turn]
+    text = f"{first} has {moves} {'move' if moves == 1 else 'moves'}"
+    replies = perft(start, 2) if moves <= _MOST_COUNTED else 0
+    return f"{text}; with the reply of {second} there are {replies:,} ways to begin" if replies else text
 
 
 _FEW = 8

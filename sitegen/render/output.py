@@ -58,8 +58,9 @@ def render(
         leaves[outline.source.path] = leaf_of(page, found, config.board_theme)
         beside = around(site, outline, edition.hrefs.base_path)
         output |= page_outputs(edition, page, beside, found)
+    fixed = {path: fixed_html(edition, path) for path in fixed_paths(site)}
     volume = Volume(site, edition, leaves, dates or {})
-    return told_apart(theme_outputs(volume) | output)
+    return told_apart(theme_outputs(volume, fixed) | output)
 
 
 def told_apart(files: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -88,10 +89,20 @@ def page_outputs(
     return output | game_outputs(edition, page) | preview_outputs(edition, page)
 
 
-def theme_outputs(volume: Volume) -> dict[str, bytes]:
-    """Everything that belongs to no single document."""
+def fixed_paths(site: Site) -> tuple[str, ...]:
+    """The paths of the pages that are the same whatever the documents say."""
+    return (addresses.GLYPHS, addresses.LINTS) if site.glossary else (addresses.LINTS,)
+
+
+def fixed_html(edition: Edition, path: str) -> bytes:
+    """One of these pages."""
+    return glyphs_html(edition) if path == addresses.GLYPHS else lints_html(edition)
+
+
+def theme_outputs(volume: Volume, fixed: Mapping[str, bytes]) -> dict[str, bytes]:
+    """Everything that belongs to no single document; `fixed` are the pages of `fixed_paths`."""
     old = dict(redirects(volume))
-    pages = dict(_theme_pages(volume))
+    pages = {**dict(_theme_pages(volume)), **fixed}
     documents = [addresses.page_path(page) for page in volume.site.pages]
     machine = machine_outputs(volume, sorted({*pages, *documents})) | api_outputs(volume)
     return old | pages | volume.theme.assets(_board_css(volume)) | machine
@@ -113,9 +124,7 @@ def _theme_pages(volume: Volume) -> Iterator[tuple[str, bytes]]:
         yield addresses.REPORT, report_html(volume)
     if site.glossary:
         yield addresses.PIECES, pieces_html(volume)
-        yield addresses.GLYPHS, glyphs_html(volume.edition)
     yield addresses.ABOUT, about_html(volume)
-    yield addresses.LINTS, lints_html(volume.edition)
     for entry in site.glossary:
         yield addresses.entry_path(entry), piece_html(volume, entry)
     for family in site.families.values():
