@@ -28,9 +28,8 @@ _BODY_LINE = re.compile(
     r"^(?:#{1,6} |\{\{\w+:|<<\w+:|[ \t]*\n(?=[^\s#])(?![A-Za-z][\w-]*:(?:[ \t]|$)))", re.MULTILINE
 )
 _PAGE_LINE = re.compile(r"^(?:#{1,6} |\{\{\w+:|<<\w+:)", re.MULTILINE)
-_FORBIDDEN = re.compile(
-    "[^\t\n\x20-\x7e\x85\xa0-\ud7ff\ue000-\ufefe\uff00-\ufffd\U00010000-\U0010ffff]"
-)
+_FORBIDDEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f]|[\ud800-\udfff]|[\ufeff\ufffe\uffff]")
+"""In three sets, since one that is sparse takes ten milliseconds to compile."""
 _SIMPLE = re.compile(r"([A-Za-z][\w-]*):[ \t]+(\S.*?)[ \t]*$", re.MULTILINE)
 
 

@@ -55,7 +55,7 @@ def filters(shown: Sequence[views.Card]) -> tuple[views.Filter, ...]:
         choices = tuple(
             views.Choice(value, value, counts[value]) for value in sorted(counts, key=_by_number)
         )
-        if any(choice.count < len(shown) for choice in choices):
+        if any(choice.cards < len(shown) for choice in choices):
             found.append(views.Filter(name, label, choices))
     return tuple(found)
 

@@ -56,7 +56,7 @@ def proof(claims: Sequence[Claim], marked: frozenset[str]) -> views.Proof | None
     order = {kind: at for at, kind in enumerate(_TITLES)}
     kinds = sorted(groups, key=lambda kind: (order.get(kind, len(order)), kind))
     return views.Proof(
-        count=sum(map(len, groups.values())),
+        holds=sum(map(len, groups.values())),
         groups=tuple(views.ProofGroup(kind_title(k), tuple(groups[k])) for k in kinds),
         unknown=sum(claim.verdict is Verdict.UNKNOWN for claim in claims),
     )
