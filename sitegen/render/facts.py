@@ -102,19 +102,18 @@ def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
 
 
 _MOST_COUNTED = 100
-"""First moves to whose replies an answer is quickly found, on any board."""
+"""First moves whose replies are quickly counted."""
 
 
 def _opening(subject: Subject) -> str:
-    """`White has 20 moves; with Black's replies, 400 ways to begin`."""
-    start, moves = subject.start, len(subject.first_moves)
-    if start is None or not moves:
+    """`White has 20 first moves, and 400 with Black's replies`."""
+    start, first = subject.start, len(subject.first_moves)
+    if start is None or not first:
         return ""
     names = [capital(player) for player in subject.variant.players]
-    first, second = names[start.turn], names[1 - start.turn]
-    text = f"{first} has {moves} {'move' if moves == 1 else 'moves'}"
-    replies = perft(start, 2) if moves <= _MOST_COUNTED else 0
-    return f"{text}; with the reply of {second} there are {replies:,} ways to begin" if replies else text
+    text = f"{names[start.turn]} has {first} first {'move' if first == 1 else 'moves'}"
+    replies = perft(start, 2) if first <= _MOST_COUNTED else 0
+    return f"{text}, and {replies:,} with {names[1 - start.turn]}'s replies" if replies else text
 
 
 _FEW = 8
