@@ -49,11 +49,9 @@ def _codes(role: str) -> tuple[str, str]:
 
 
 def painted(row: Row, paint: Paint) -> str:
-    """The pieces in a row, without spaces at its end."""
+    """The pieces in a row, of which one at least has a sign, without spaces at its end."""
     pieces = list(row)
-    while pieces and not pieces[-1][1].rstrip():
+    while not pieces[-1][1].rstrip():
         pieces.pop()
-    if not pieces:
-        return ""
     role, text = pieces.pop()
     return "".join(paint(*piece) for piece in pieces) + paint(role, text.rstrip())

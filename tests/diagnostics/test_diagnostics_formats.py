@@ -115,6 +115,29 @@ def test_errors_come_first_and_ten_of_each_kind() -> None:
     assert github.step_summary(many[:10]) == ""
 
 
+def test_an_annotation_over_several_lines_has_no_last_column() -> None:
+    assert github.write([fault(8, 13)]) == (
+        "::error file=content/ä b.md,line=1,endLine=2,col=9,title=fen-case-slip FEN005::m\n"
+    )
+
+
+def test_what_ends_a_property_or_a_command_is_written_in_hexadecimals() -> None:
+    source = SourceFile("a,b:c%d.md", "x")
+    assert github.write([fault(0, 0, source=source, message="50%, a:b ##[x]")]) == (
+        "::error file=a%2Cb%3Ac%25d.md,line=1,endLine=1,col=1,endColumn=1,"
+        "title=fen-case-slip FEN005::50%25, a:b # #[x]\n"
+    )
+
+
+def test_a_summary_has_two_hundred_rows_at_most_and_counts_the_rest() -> None:
+    def lines(rows: int) -> list[str]:
+        return github.step_summary([fault()] * (10 + rows)).splitlines()
+
+    row = "| content/ä b.md&#58;1&#58;8 | fen&#45;case&#45;slip | m |"
+    assert lines(200) == ["| Place | Lint | |", "| --- | --- | --- |", *[row] * 200]
+    assert lines(201) == [*lines(200), "", "and 1 more"]
+
+
 hostile = st.text(st.sampled_from("a%:,\r\n#[]\u2028|<`*\x1b"), max_size=12)
 
 
@@ -221,6 +244,18 @@ def test_sarif_is_valid_with_and_without_all_that_may_be_there() -> None:
     assert len(full["relatedLocations"]) == 1  # type: ignore[arg-type]
     assert "fixes" not in bare
     assert bare["level"] == "note"
+
+
+def test_sarif_tells_a_path_of_the_project_from_one_of_the_machine() -> None:
+    places = [
+        each["locations"][0]["physicalLocation"]["artifactLocation"]  # type: ignore[index]
+        for path in ("ä b.md", "/tmp/ä b.md")
+        for each in results(fault(0, 1, source=SourceFile(path, "x")))
+    ]
+    assert places == [
+        {"uri": "%C3%A4%20b.md", "uriBaseId": "%SRCROOT%"},
+        {"uri": "file:///tmp/%C3%A4%20b.md"},
+    ]
 
 
 def test_a_fingerprint_stays_when_lines_come_before_and_tells_twins_apart() -> None:

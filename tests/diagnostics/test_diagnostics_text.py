@@ -154,6 +154,24 @@ def test_concise_is_one_line_each() -> None:
     )
 
 
+def test_faults_stand_one_below_the_other_with_an_empty_line_between() -> None:
+    first, second = fault(place(PAGE, "A")), fault(place(PAGE, "C"), Note("why"))
+    assert text.write([first, second]) == text.write([first]) + "\n" + text.write([second])
+    assert text.write([]) == ""
+
+
+def test_what_a_fix_changes_in_another_file_stands_below_its_place() -> None:
+    other = SourceFile("content/chess.md", "slug: carrera\n")
+    fix = Fix("rename", "safe", (Edit(place(other, "carrera"), "chess"),))
+    assert shown(fault(place(PAGE, "A"), fix=fix))[-3:] == [
+        " ::: content/chess.md:1:7",
+        "1 + slug: chess",
+        "  |       ~~~~~",
+    ]
+    bright = text.write([fault(place(PAGE, "A"), fix=fix)], colour=True).splitlines()
+    assert bright[-3] == f"{painted('gutter', ' ::: ')}{painted('path', 'content/chess.md:1:7')}"
+
+
 @given(st.text(max_size=40), st.integers(0, 40), st.integers(0, 40), st.integers(20, 90))
 def test_any_text_and_any_span_can_be_shown(line: str, a: int, b: int, room: int) -> None:
     source = SourceFile("a.md", line)
