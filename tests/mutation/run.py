@@ -6,6 +6,8 @@ First the tests run once, so that it is known which of them come by each line, a
 take. Then each fault of the sample is put into the module as it is imported, in a process of its
 own, and the tests that come by its line run, quick ones first, until one fails. A fault on a line
 that no test comes by, or that all tests let pass, has survived. Some change nothing that matters.
+What is known of the lines is kept for the next time: delete .coverage-mutation where tests or
+modules have changed.
 """
 
 from __future__ import annotations
@@ -16,14 +18,16 @@ import importlib.machinery
 import json
 import os
 import random
-import signal
+import resource
 import subprocess
 import sys
-import time
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import coverage
+import hypothesis.strategies  # noqa: F401  what all processes need is loaded once
+import pytest
+from hypothesis import Phase, settings
 from mutants import Mutant, mutants, mutated
 
 if TYPE_CHECKING:
@@ -38,8 +42,9 @@ GROUPS = {
 }
 LEFT_OUT = ("test_rules_perft.py", "test_claims_whole_pages.py")
 """Tests so long that nobody could wait for them a hundred times; faults may survive for that."""
-PATIENCE = 60
-"""Seconds for all tests of one fault: one that makes them endless is found."""
+PATIENCE = 10
+"""Seconds of the processor for the tests of one fault beside twice what they took while their lines
+were noted: one that makes them endless is found."""
 
 KEPT = ROOT / ".coverage-mutation"
 SECONDS = KEPT.with_name(".coverage-mutation.json")
@@ -73,6 +78,21 @@ class Faulty(importlib.abc.MetaPathFinder, importlib.abc.SourceLoader):
         exec(compile(mutated(self.mutant), str(self.mutant.path), "exec"), module.__dict__)
 
 
+class Hasty:
+    """A plugin of pytest: a property that fails is told as it is, without a search for the least
+    example, the same one each time and never kept."""
+
+    def pytest_sessionstart(self) -> None:
+        hasty = settings(
+            settings.get_profile("sitegen"),
+            database=None,
+            derandomize=True,
+            phases=(Phase.explicit, Phase.generate),
+        )
+        settings.register_profile("hasty", hasty)
+        settings.load_profile("hasty")
+
+
 class Clock:
     """A plugin of pytest: how long each test function took, all its parameters together; none
     that fails without any fault."""
@@ -93,8 +113,6 @@ class Clock:
 
 def map_tests(tests: Sequence[str]) -> None:
     """Run tests once and keep which lines each comes by. In a process of its own."""
-    import pytest
-
     clock = Clock()
     measured = coverage.Coverage(data_file=str(KEPT), source=["sitegen"], config_file=False)
     measured.set_option("run:dynamic_context", "test_function")
@@ -117,29 +135,22 @@ def tests_of(mutant: Mutant, lines: dict[int, list[str]], seconds: dict[str, flo
     return sorted(found, key=seconds.__getitem__)
 
 
-def survives(mutant: Mutant | None, tests: Sequence[str]) -> bool:
-    """Whether all tests pass with that fault, or without any. In a process of its own."""
+def survives(mutant: Mutant | None, tests: Sequence[str], seconds: float) -> bool:
+    """Whether all tests pass with that fault, or without any, in so many seconds of the processor.
+
+    In a process of its own, which has pytest and hypothesis from this one, and imports the rest.
+    """
     child = os.fork()
     if not child:
-        os.setsid()
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 1)
         os.dup2(silent, 2)
-        import pytest
-
+        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1,) * 2)
         if mutant:
             sys.meta_path.insert(0, Faulty(mutant))
         options = ["-x", "-p", "no:cacheprovider", "--tb=no"]
-        os._exit(min(int(pytest.main([*options, *tests])), 99))
-    until = time.monotonic() + PATIENCE
-    while time.monotonic() < until:
-        ended, status = os.waitpid(child, os.WNOHANG)
-        if ended:
-            return os.waitstatus_to_exitcode(status) == 0
-        time.sleep(0.02)
-    os.killpg(child, signal.SIGKILL)
-    os.waitpid(child, 0)
-    return False
+        os._exit(min(int(pytest.main([*options, *tests], plugins=[Hasty()])), 99))
+    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
 
 
 def main() -> None:
@@ -150,6 +161,7 @@ def main() -> None:
     parser.add_argument("--map", nargs="*")
     asked = parser.parse_args()
     os.chdir(ROOT)
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     if asked.map:
         map_tests(asked.map)
     wanted = {folder: tests for folder, tests in GROUPS.items() if asked.only in folder}
@@ -162,7 +174,7 @@ def main() -> None:
     data = coverage.CoverageData(str(KEPT))
     data.read()
     seconds: dict[str, float] = json.loads(SECONDS.read_text())
-    if not survives(None, sorted(seconds, key=seconds.__getitem__)[:50]):
+    if not survives(None, sorted(seconds, key=seconds.__getitem__)[:50], PATIENCE):
         sys.exit("these tests fail without any fault")
     print(f"{len(sample)} of {len(every)} faults")
     killed = {folder: [0, 0] for folder in wanted}
@@ -172,7 +184,8 @@ def main() -> None:
         folder = next(each for each in wanted if (ROOT / each) in mutant.path.parents)
         lines = data.contexts_by_lineno(str(mutant.path))
         chosen = tests_of(mutant, lines, seconds)
-        alive = not chosen or survives(mutant, chosen)
+        took = sum(seconds[each] for each in chosen)
+        alive = not chosen or survives(mutant, chosen, PATIENCE + 2 * took)
         killed[folder][0] += not alive
         killed[folder][1] += 1
         if alive:
