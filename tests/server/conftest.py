@@ -171,6 +171,10 @@ def serving(folder: Path, *options: str) -> Iterator[Served]:
     try:
         yield Served.of(process)
     finally:
+        # As a user ends it: what is killed cannot tell which of its lines have run.
+        process.send_signal(signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(20)
         process.kill()
         process.wait()
         if process.stdout:
