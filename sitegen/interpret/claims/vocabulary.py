@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
@@ -12,12 +13,14 @@ from sitegen.interpret.claims.words import DASHES, join, low_at, merge, tokenize
 from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from sitegen.interpret.claims.words import Token
     from sitegen.interpret.subject import Subject
 
 _OWNERS = frozenset({"king", "queen", "king's", "queen's"})
+_NAMING = frozenset({"word", "number", "ordinal"})
+"""Kinds of tokens with which a name may begin."""
 _ENDS = ("", "'s")
 _WINGS = frozenset({"side", "wing", "flank"})
 _COMMON = wordset(
@@ -77,34 +80,26 @@ class Vocabulary:
         """The tokens of a text, pieces, sides, ranks and ranges among them."""
         return tuple(merge(self._named(_quoted(tokenize(text), text), text), text))
 
-    def _named(self, tokens: list[Token], text: str) -> list[Token]:
+    def _named(self, tokens: Sequence[Token], text: str) -> list[Token]:
+        heads, letters = self.heads, self.letters
         named: list[Token] = []
-        at = 0
-        while at < len(tokens):
-            token = tokens[at]
-            end = at + 1
-            if token.low in self.heads and token.kind in ("word", "number", "ordinal"):
+        end = 0
+        for at, token in enumerate(tokens):
+            if at < end:
+                continue
+            if token.low in heads and token.kind in _NAMING:
                 found = self._piece(tokens, at, text) or self._side(tokens, at)
                 if found is not None:
                     token, end = found
-            elif token.kind == "word" and self._is_letter(tokens, at):
-                meant = frozenset({self.letters[token.text]})
+            elif token.text in letters and _is_letter(tokens, at):
+                meant = frozenset({letters[token.text]})
                 token = token._replace(kind="piece", pieces=meant)
-            elif token.kind == "man" and token.text[0] in self.letters:
-                token = token._replace(pieces=frozenset({self.letters[token.text[0]]}))
+            elif token.kind == "man" and token.text[0] in letters:
+                token = token._replace(pieces=frozenset({letters[token.text[0]]}))
             named.append(token)
-            at = end
         return named
 
-    def _is_letter(self, tokens: list[Token], at: int) -> bool:
-        """`K f1, Q e1`: the letter of a piece, and its square."""
-        token = tokens[at]
-        if len(token.text) > 1 or token.text not in self.letters or at + 1 >= len(tokens):
-            return False
-        apart = token.text != "A" or low_at(tokens, at - 1) in _APART
-        return apart and tokens[at + 1].kind == "square"
-
-    def _piece(self, tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+    def _piece(self, tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
         low = tokens[at].low
         if low in _OWNERS:
             wing = _wing(tokens, at, text)
@@ -118,7 +113,7 @@ class Vocabulary:
                 return token, end
         return None
 
-    def _meant(self, tokens: list[Token], at: int, end: int, words: tuple[str, ...]) -> bool:
+    def _meant(self, tokens: Sequence[Token], at: int, end: int, words: tuple[str, ...]) -> bool:
         """Single common words are names only where they are written as names."""
         if len(words) > 1 or words[0] in ORTHODOX:
             return True
@@ -129,7 +124,7 @@ class Vocabulary:
             return low_at(tokens, end) not in _NOUNS
         return low in self.plain and low_at(tokens, end) not in ("chess", "game")
 
-    def _side(self, tokens: list[Token], at: int) -> tuple[Token, int] | None:
+    def _side(self, tokens: Sequence[Token], at: int) -> tuple[Token, int] | None:
         token = tokens[at]
         low = token.low.removesuffix("'s")
         side = self.sides.get(low)
@@ -140,7 +135,16 @@ class Vocabulary:
         return token._replace(kind="side", side=side), at + 1
 
 
-def _match(tokens: list[Token], at: int, words: tuple[str, ...]) -> int:
+def _is_letter(tokens: Sequence[Token], at: int) -> bool:
+    """`K f1, Q e1`: the letter of a piece, and its square."""
+    token = tokens[at]
+    if token.kind != "word" or len(token.text) > 1 or at + 1 >= len(tokens):
+        return False
+    apart = token.text != "A" or low_at(tokens, at - 1) in _APART
+    return apart and tokens[at + 1].kind == "square"
+
+
+def _match(tokens: Sequence[Token], at: int, words: tuple[str, ...]) -> int:
     """The end of a name that begins at `at`, or 0."""
     end = at
     for index, word in enumerate(words):
@@ -154,7 +158,7 @@ def _match(tokens: list[Token], at: int, words: tuple[str, ...]) -> int:
     return end
 
 
-def _wing(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+def _wing(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`Queen-side`, `King's wing` -> the word `queenside`, `kingside`."""
     low = tokens[at].low.removesuffix("'s")
     end = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
@@ -163,12 +167,13 @@ def _wing(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
     return join(tokens, at, end + 1, text, low=f"{low}side", kind="word"), end + 1
 
 
+_QUOTE = re.compile('[“"«„]')
 _QUOTES = {"“": "”", '"': '"', "«": "»", "„": "“"}
 
 
-def _quoted(tokens: list[Token], text: str) -> list[Token]:
+def _quoted(tokens: Sequence[Token], text: str) -> Sequence[Token]:
     """Words between quotation marks become one token that nobody reads."""
-    if _QUOTES.keys().isdisjoint(text):
+    if _QUOTE.search(text) is None:
         return tokens
     kept: list[Token] = []
     at = 0

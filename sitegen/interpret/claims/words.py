@@ -7,6 +7,7 @@ to 4`, `a2–j2`, `eighty-one`), each token keeping its place in the statement.
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
@@ -44,19 +45,23 @@ class Token(NamedTuple):
     own: bool = False
 
 
-_LEX = re.compile(
-    r"(?P<phrase>[Ee]n[ -][Pp]assant)(?![\w])"
-    r"|(?P<long>[^\W\d_]{2,40}(?:['’][^\W\d_]{1,20})?(?![\w]))"
-    r"|(?P<code>\x00+)"
-    r"|(?P<size>[0-9]{1,3} ?[×xX✕] ?[0-9]{1,3}(?![\w]))"
-    r"|(?P<man>[A-Z][a-z][1-9][0-9]?(?![\w]))"
-    r"|(?P<move>[a-z][1-9][0-9]?[a-z][1-9][0-9]?(?![\w]))"
-    r"|(?P<square>[a-zA-L][1-9][0-9]?(?![\w]))"
-    r"|(?P<ordinal>[0-9]{1,3}(?:st|nd|rd|th)(?![\w]))"
-    r"|(?P<number>[0-9]{1,6})"
-    r"|(?P<word>[^\W\d_]{1,40}(?:['’][^\W\d_]{1,20})?)"
-    r"|(?P<punct>[-–—=]>|[^\s\w]|[\w])"
+_PATTERNS: tuple[tuple[Kind, str], ...] = (
+    ("word", r"[Ee]n[ -][Pp]assant(?!\w)"),
+    ("word", r"[A-Za-z]{2,40}(?![\w'’])"),
+    ("word", r"[^\W\d_]{2,40}(?:['’][^\W\d_]{1,20})?(?!\w)"),
+    ("code", r"\x00+"),
+    ("size", r"[0-9]{1,3} ?[×xX✕] ?[0-9]{1,3}(?!\w)"),
+    ("man", r"[A-Z][a-z][1-9][0-9]?(?!\w)"),
+    ("move", r"[a-z][1-9][0-9]?[a-z][1-9][0-9]?(?!\w)"),
+    ("square", r"[a-zA-L][1-9][0-9]?(?!\w)"),
+    ("ordinal", r"[0-9]{1,3}(?:st|nd|rd|th)(?!\w)"),
+    ("number", r"[0-9]{1,6}"),
+    ("word", r"[^\W\d_]{1,40}(?:['’][^\W\d_]{1,20})?"),
+    ("punct", r"[-–—=]>|[^\s\w]|\w"),
 )
+_KINDS = tuple((kind, re.compile(pattern)) for kind, pattern in _PATTERNS)
+_PIECES = re.compile("|".join([r"\s+", *(pattern for _, pattern in _PATTERNS)]))
+"""Every text is a series of these."""
 
 
 def wordset(text: str) -> frozenset[str]:
@@ -96,35 +101,35 @@ _RANK_WORDS = frozenset({"rank", "ranks", "row", "rows"})
 _RANK_HEADS = frozenset({*_EDGES, *_RANK_WORDS, "files"})
 
 
-def tokenize(text: str) -> list[Token]:
+@lru_cache(maxsize=1 << 10)
+def tokenize(text: str) -> tuple[Token, ...]:
     """The plain tokens of a text, in order."""
     tokens: list[Token] = []
-    for match in _LEX.finditer(text):
-        found, word = match.lastgroup, match.group()
-        start, end = match.span()
-        low = word.lower()
-        if found == "long" or found == "word":
-            if low in _COUNTED:
-                kind, number = _COUNTED[low]
-                tokens.append(Token(kind, word, low, start, end, number))
-                continue
-            tokens.append(_plain("word", word, low.replace("’", "'"), start, end))
-        elif found == "phrase":
-            tokens.append(_plain("word", word, "en passant", start, end))
-        elif found == "punct" or found == "code":
-            tokens.append(_plain(found, word, low, start, end))
-        else:
-            kind = found  # type: ignore[assignment]
-            tokens.append(_valued(Token(kind, word, low, start, end)))
-    return tokens
+    end = 0
+    for piece in _PIECES.findall(text):
+        start, end = end, end + len(piece)
+        if piece != " " and (meaning := _meaning(piece)) is not None:
+            before, behind = meaning
+            tokens.append(tuple.__new__(Token, (*before, start, end, *behind)))
+    return tuple(tokens)
 
 
-_NOTHING = tuple(Token._field_defaults.values())
-
-
-def _plain(kind: str, text: str, low: str, start: int, end: int) -> Token:
-    """A token without a value: most are, and this is the shortest way to one."""
-    return tuple.__new__(Token, (kind, text, low, start, end, *_NOTHING))
+@lru_cache(maxsize=1 << 13)
+def _meaning(word: str) -> tuple[tuple[Any, ...], tuple[Any, ...]] | None:
+    """What a token is before and behind its place; None for blanks."""
+    if word.isspace():
+        return None
+    kind = next(kind for kind, pattern in _KINDS if pattern.fullmatch(word))
+    low = word.lower()
+    if low in _COUNTED:
+        kind, number = _COUNTED[low]
+        token = Token(kind, word, low, 0, 0, number)
+    elif kind == "word":
+        low = "en passant" if " " in low or "-" in low else low.replace("’", "'")
+        token = Token(kind, word, low, 0, 0)
+    else:
+        token = _valued(Token(kind, word, low, 0, 0))
+    return token[:3], token[5:]
 
 
 def _valued(token: Token) -> Token:
@@ -156,28 +161,26 @@ def point_name(at: Point) -> str:
     return f"{chr(ord('a') + at[0])}{at[1] + 1}"
 
 
-def join(tokens: list[Token], start: int, end: int, text: str, **changes: Any) -> Token:
+def join(tokens: Sequence[Token], start: int, end: int, text: str, **changes: Any) -> Token:
     """One token in the place of `tokens[start:end]`."""
     first, last = tokens[start], tokens[end - 1]
     words = text[first.start : last.end]
-    whole = first._replace(text=words, low=words.lower().replace("’", "'"), end=last.end)
-    return whole._replace(**changes)
+    changes = {"low": words.lower().replace("’", "'"), **changes}
+    return first._replace(text=words, end=last.end, **changes)
 
 
-def merge(tokens: list[Token], text: str) -> list[Token]:
+def merge(tokens: Sequence[Token], text: str) -> list[Token]:
     """Tokens with compound numbers, ranks, files and ranges of squares joined."""
     merged: list[Token] = []
-    at = 0
-    while at < len(tokens):
-        token = tokens[at]
-        kind, low = token.kind, token.low
-        found = None
-        if kind == "word":
-            if len(low) == 1 or low in _RANK_HEADS:
-                found = _word(tokens, at, text)
-        elif kind in _MERGED:
-            found = _MERGED[kind](tokens, at, text)
-        token, at = found or (token, at + 1)
+    end = 0
+    for at, token in enumerate(tokens):
+        if at < end:
+            continue
+        plain = token.kind == "word" and len(token.low) > 1 and token.low not in _RANK_HEADS
+        joined = None if plain else _MERGED.get(token.kind)
+        found = joined and joined(tokens, at, text)
+        if found:
+            token, end = found
         merged.append(token)
     return merged
 
@@ -186,11 +189,11 @@ def low_at(tokens: Sequence[Token], at: int) -> str:
     return tokens[at].low if 0 <= at < len(tokens) else ""
 
 
-def _kind_at(tokens: list[Token], at: int) -> str:
+def _kind_at(tokens: Sequence[Token], at: int) -> str:
     return tokens[at].kind if at < len(tokens) else ""
 
 
-def _number(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+def _number(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`10 by 8`, `eighty-one`."""
     if low_at(tokens, at + 1) == "by" and _kind_at(tokens, at + 2) == "number":
         sizes = (tokens[at].number, tokens[at + 2].number)
@@ -198,7 +201,7 @@ def _number(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None
     return _tens(tokens, at, text)
 
 
-def _tens(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+def _tens(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     tens = _TENS.get(tokens[at].low)
     skip = 2 if low_at(tokens, at + 1) in DASHES else 1
     unit = NUMBERS.get(low_at(tokens, at + skip), 0)
@@ -209,7 +212,7 @@ def _tens(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
     return None
 
 
-def _ordinal_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+def _ordinal_ranks(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`second rank`, `2nd and 7th ranks`."""
     numbers, end = [tokens[at].number], at + 1
     while low_at(tokens, end) in ("and", "or", "&", ",") and _kind_at(tokens, end + 1) == "ordinal":
@@ -221,7 +224,7 @@ def _ordinal_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int]
     return token, end + 1
 
 
-def _range(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+def _range(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`a2–j2`, `a2 to j2`: the two ends are kept, not what lies between."""
     if low_at(tokens, at + 1) in JOINS | {"->", "–>", "—>", "→"}:
         if _kind_at(tokens, at + 2) != "square":
@@ -231,7 +234,7 @@ def _range(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
     return None
 
 
-def _word(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+def _word(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     low = tokens[at].low
     if low in _RANK_WORDS:
         return _numbered_ranks(tokens, at, text)
@@ -249,7 +252,7 @@ def _word(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
     return None
 
 
-def _files(tokens: list[Token], start: int, text: str, at: int) -> tuple[Token, int] | None:
+def _files(tokens: Sequence[Token], start: int, text: str, at: int) -> tuple[Token, int] | None:
     """`a–j`, `a to j`, from `at` on; the word `files` may stand before, at `start`."""
     first, last = tokens[at].low, low_at(tokens, at + 2)
     joined = low_at(tokens, at + 1) in JOINS
@@ -261,7 +264,7 @@ def _files(tokens: list[Token], start: int, text: str, at: int) -> tuple[Token, 
     return join(tokens, start, at + 3, text, kind="files", points=ends), at + 3
 
 
-def _numbered_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int] | None:
+def _numbered_ranks(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`rank 2`, `ranks 1–4`, `ranks 4 and 3`, `ranks 10, 9 and 8`."""
     if _kind_at(tokens, at + 1) != "number":
         return None
@@ -282,4 +285,4 @@ def _numbered_ranks(tokens: list[Token], at: int, text: str) -> tuple[Token, int
     return join(tokens, at, end, text, kind="rank", ranks=tuple(numbers)), end
 
 
-_MERGED = {"number": _number, "ordinal": _ordinal_ranks, "square": _range}
+_MERGED = {"word": _word, "number": _number, "ordinal": _ordinal_ranks, "square": _range}
