@@ -23,7 +23,7 @@ def exchange(left: str, right: str) -> bool:
         return False
     library = ctypes.CDLL(None, use_errno=True)
     first, second = os.fsencode(left), os.fsencode(right)
-    if sys.platform == "darwin":
+    if sys.platform == "darwin":  # pragma: no cover  only macOS has that call
         result = library.renamex_np(first, second, _RENAME_SWAP)
     elif hasattr(library, "renameat2"):
         result = library.renameat2(_AT_FDCWD, first, _AT_FDCWD, second, _RENAME_EXCHANGE)

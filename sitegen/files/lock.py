@@ -44,7 +44,7 @@ def _taken(path: str, what: str) -> int:
         os.close(handle)
 
 
-if sys.platform == "win32":
+if sys.platform == "win32":  # pragma: no cover  msvcrt is part of Windows only
     import msvcrt
 
     def _lock(handle: int) -> bool:
