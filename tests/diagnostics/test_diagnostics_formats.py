@@ -13,7 +13,7 @@ from jsonschema import Draft7Validator
 
 from sitegen.diagnostics import github, json, junit, sarif
 from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severity
-from sitegen.diagnostics.order import in_order, strictly, summary
+from sitegen.diagnostics.order import has_errors, in_order, strictly, summary
 from sitegen.diagnostics.selection import Selection
 from sitegen.source import SourceFile, Span
 
@@ -246,6 +246,50 @@ def test_sarif_is_valid_with_and_without_all_that_may_be_there() -> None:
     assert bare["level"] == "note"
 
 
+def test_sarif_says_all_that_is_known_of_a_fault() -> None:
+    page = {"uri": "content/%C3%A4%20b.md", "uriBaseId": "%SRCROOT%"}
+
+    def region(line: int, column: int, end: int) -> dict[str, int]:
+        return {"startLine": line, "startColumn": column, "endLine": line, "endColumn": end}
+
+    (found,) = results(FULL)
+    assert re.fullmatch("[0-9a-f]{32}:1", found.pop("partialFingerprints")["sitegen/v1"])  # type: ignore[index]
+    assert found == {
+        "ruleId": "FEN005",
+        "ruleIndex": 0,
+        "level": "error",
+        "message": {"text": "m\nand so"},
+        "locations": [{"physicalLocation": {"artifactLocation": page, "region": region(2, 8, 10)}}],
+        "relatedLocations": [
+            {
+                "id": 1,
+                "physicalLocation": {"artifactLocation": page, "region": region(1, 1, 6)},
+                "message": {"text": "here"},
+            }
+        ],
+        "fixes": [
+            {
+                "description": {"text": "swap"},
+                "artifactChanges": [
+                    {
+                        "artifactLocation": page,
+                        "replacements": [
+                            {"deletedRegion": region(2, 9, 10), "insertedContent": {"text": "K"}}
+                        ],
+                    }
+                ],
+            }
+        ],
+    }
+    log = stdlib_json.loads(sarif.write([FULL], "1.0"))
+    assert log["runs"][0]["columnKind"] == "unicodeCodePoints"
+    assert log["runs"][0]["tool"]["driver"] == {
+        "name": "sitegen",
+        "version": "1.0",
+        "rules": [{"id": "FEN005", "name": "fen-case-slip"}],
+    }
+
+
 def test_sarif_tells_a_path_of_the_project_from_one_of_the_machine() -> None:
     places = [
         each["locations"][0]["physicalLocation"]["artifactLocation"]  # type: ignore[index]
@@ -283,6 +327,28 @@ def test_junit_fails_where_the_command_does() -> None:
     assert failure.text == "content/ä b.md:2:8: m\nhere\nand so"
     (said,) = root.iter("system-out")
     assert said.text == "warning: content/ä b.md:1:8: m"
+
+
+def test_junit_has_a_case_for_each_fault_and_for_each_document_without_one() -> None:
+    said = junit.write([FULL, fault(severity=Severity.WARNING)], [PAGE.path, "b.md"])
+    assert said.splitlines() == [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<testsuites name="sitegen" tests="3" failures="1" errors="0">',
+        '  <testsuite name="b.md" tests="1" failures="0" errors="0">',
+        '    <testcase name="no faults" classname="b.md"/>',
+        "  </testsuite>",
+        '  <testsuite name="content/ä b.md" tests="2" failures="1" errors="0">',
+        '    <testcase name="fen-case-slip at 2:8" classname="content/ä b.md">',
+        '      <failure message="m" type="FEN005">content/ä b.md:2:8: m',
+        "here",
+        "and so</failure>",
+        "    </testcase>",
+        '    <testcase name="fen-case-slip at 1:8" classname="content/ä b.md">',
+        "      <system-out>warning: content/ä b.md:1:8: m</system-out>",
+        "    </testcase>",
+        "  </testsuite>",
+        "</testsuites>",
+    ]
 
 
 def test_junit_has_no_text_between_its_elements_and_names_what_xml_cannot_hold() -> None:
@@ -345,6 +411,15 @@ def test_the_summary_says_how_many_statements_were_proved() -> None:
 def test_strictly_a_warning_is_an_error() -> None:
     kinds = [each.severity for each in strictly(fault(severity=s) for s in Severity)]
     assert kinds == [Severity.ERROR, Severity.ERROR, Severity.INFO]
+
+
+def test_only_an_error_is_an_error() -> None:
+    warning, remark = fault(severity=Severity.WARNING), fault(severity=Severity.INFO)
+    assert [has_errors(each) for each in ([], [remark, warning], [warning, fault()])] == [
+        False,
+        False,
+        True,
+    ]
 
 
 def test_lints_are_chosen_by_name_code_and_group() -> None:

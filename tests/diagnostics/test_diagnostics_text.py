@@ -183,6 +183,20 @@ def test_any_text_and_any_span_can_be_shown(line: str, a: int, b: int, room: int
     output.encode("utf-8")
 
 
+@pytest.mark.parametrize(
+    ("written", "seen"),
+    [
+        ("a\tb\x7f\x1b\0", "a b␡␛␀"),
+        ("می\u200cخواهم 👩\u200d🚀", "می\u200cخواهم 👩\u200d🚀"),
+        ("\u202e\u2028\ufeff\udc80", "<U+202E><U+2028><U+FEFF><U+DC80>"),
+    ],
+)
+def test_what_has_no_shape_is_shown_as_a_sign_and_what_joins_letters_stays(
+    written: str, seen: str
+) -> None:
+    assert visible(written) == seen
+
+
 @given(st.text())
 def test_what_is_visible_has_a_shape(line: str) -> None:
     shown_text = visible(line)
