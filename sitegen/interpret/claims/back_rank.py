@@ -36,19 +36,19 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not (statement.tokens and statement.context.ours):
             continue
         if statement.static:
-            for run in _runs(statement.tokens):
+            for run in _runs(statement):
                 yield from _order(statement, run, ground)
         yield from _letters(statement, ground)
         yield from _usual(statement, ground)
 
 
-def _runs(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
+def _runs(statement: Statement) -> Iterator[tuple[Token, ...]]:
     """Series of at least four pieces with nothing but separators between them."""
-    if sum(token.kind == "piece" for token in tokens) < _LEAST:
+    if len(statement.pieces) < _LEAST:
         return
     run: list[Token] = []
     gap = 0
-    for token in tokens:
+    for token in statement.tokens:
         if token.kind == "piece" and not token.plural and not token.low.endswith("'s"):
             run.append(token)
             gap = 0
@@ -238,11 +238,10 @@ _CHESS = ("rook", "knight", "bishop", "queen", "king", "bishop", "knight", "rook
 
 def _usual(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`The usual chess array`: the men of ordinary chess on their squares of an 8×8 board."""
-    tokens, context = statement.tokens, statement.context
-    if not any(t.low in _USUAL for t in statement.whole):
+    tokens, context, words = statement.tokens, statement.context, statement.around
+    if "chess" not in words or words.isdisjoint(_USUAL) or words.isdisjoint(_ARRAY):
         return
-    words = {t.low for t in statement.whole}
-    if not (words & _USUAL and words & _ARRAY and "chess" in words) or words & _EXCEPT:
+    if not words.isdisjoint(_EXCEPT):
         return
     board = ground.board
     if (board.files, board.ranks) != (8, 8) or board.voids or "not" in words:

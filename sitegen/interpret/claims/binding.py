@@ -35,7 +35,7 @@ def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
     text = statement.low.replace("colour", "color").replace(" - ", "-")
     bound = "color-bound" in text or "colorbound" in text or "bound to one color" in text
     bound = bound or _CONFINED.search(text) is not None
-    pieces = [t for t in statement.tokens if t.kind == "piece"]
+    pieces = statement.pieces
     subject = statement.context.label.pieces or (pieces[0].pieces if len(pieces) == 1 else None)
     if not bound or not subject or len(subject) != 1 or is_foreign(subject):
         return

@@ -33,7 +33,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         yield from _absent(statement, ground)
         if "number" not in statement.kinds and not statement.context.label.both:
             continue
-        if not any(lists(statement.tokens)):
+        if not any(lists(statement)):
             yield from _counted(statement, ground)
 
 

@@ -111,6 +111,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 
 _LABELS = {"castling": "castling", "en passant": "enPassant", "double step": "doubleStep"}
+_LABELLED = tuple(_LABELS)
 _YES = re.compile(r"(?:yes|allowed|permitted|as in|as usual|as per|normal|standard|the usual)\b")
 _NONE = re.compile(
     r"(?:none|no|not allowed|not permitted|forbidden|not used|absent|never)(?: \.|$)"
@@ -119,9 +120,10 @@ _NONE = re.compile(
 
 def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`**Castling:** none.`, `En passant: as in chess`."""
-    key = next((k for name, k in _LABELS.items() if statement.context.label.low.endswith(name)), "")
-    if not key or statement.kind == "label":
+    label = statement.context.label.low
+    if not label.endswith(_LABELLED) or statement.kind == "label":
         return
+    key = next(key for name, key in _LABELS.items() if label.endswith(name))
     no, yes = _NONE.match(statement.low), _YES.match(statement.low)
     match = no or yes
     if match is None or statement.context.label.side >= 0:

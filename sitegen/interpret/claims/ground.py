@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING
 
 from sitegen.english import capital, listed, plural
 from sitegen.interpret.claims.model import Certainty, Claim, Evidence, Verdict
-from sitegen.interpret.claims.words import Point, point_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
 
+    from sitegen.interpret.claims.words import Point
     from sitegen.interpret.subject import Subject
     from sitegen.rules.board import Board, Square
     from sitegen.rules.setup import Man, Side
@@ -42,7 +42,11 @@ class Ground:
 
     def square(self, at: Point) -> Square | None:
         """The board's square of that name, None where there is none."""
-        return self.board.parse(point_name(at)) if 0 <= at[0] < 26 else None
+        board, (file, rank) = self.subject.setup.board, at
+        if not (0 <= file < board.files and 0 <= rank < board.ranks):
+            return None
+        square = board.square(file, rank)
+        return None if square in board.voids else square
 
     def player(self, side: int) -> str:
         return capital(self.variant.players[side])
@@ -89,11 +93,12 @@ class Ground:
 
     def squares_of(self, pieces: frozenset[str], side: int = -1) -> tuple[Square, ...]:
         """Where men of these pieces stand, ascending; side -1: of either side."""
-        return tuple(
-            square
-            for square, man in sorted(self.placement.items())
-            if man.piece in pieces and side in (-1, man.side)
-        )
+        return tuple([s for s, man in self.men if man.piece in pieces and side in (-1, man.side)])
+
+    @cached_property
+    def men(self) -> tuple[tuple[Square, Man], ...]:
+        """The men of the setup by square, ascending."""
+        return tuple(sorted(self.placement.items()))
 
     def rank_squares(self, rank: int) -> tuple[Square, ...]:
         """The squares of a rank (from 1) that exist, from the first file on."""

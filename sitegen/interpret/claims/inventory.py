@@ -47,7 +47,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or "piece" not in statement.kinds:
             continue
-        for listed in lists(statement.tokens):
+        for listed in lists(statement):
             if not any(number > 1 for _, number in listed.items):
                 continue
             yield from _sum(statement, listed)
@@ -55,10 +55,11 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
                 yield from _army(statement, listed, ground)
 
 
-def lists(tokens: Sequence[Token]) -> Iterator[Listed]:
+def lists(statement: Statement) -> Iterator[Listed]:
     """Series of at least three kinds of men, each with its number or one of a kind."""
-    if sum(token.kind == "piece" for token in tokens) < _LEAST:
+    if len(statement.pieces) < _LEAST:
         return
+    tokens = statement.tokens
     items: list[tuple[Token, int]] = []
     start = at = 0
     while at < len(tokens):

@@ -26,9 +26,9 @@ _COMBINES = wordset("combines combining unites uniting joins merges")
 _COMPOUND = wordset("combination compound union mixture fusion powers moves abilities movement")
 _LOOSELY = frozenset({"either", "just", "exactly", "and", "attacks", "captures"})
 _AS = frozenset({"as", "like"})
-_VERBS = (
-    _AS | _COMBINES | _COMPOUND | wordset("move goes slides captures capture when to for in while")
-)
+_BEGINS = _AS | _COMBINES | _COMPOUND | wordset("moves move goes captures capture")
+"""Words behind which the pieces stand that it moves like."""
+_VERBS = _BEGINS | wordset("slides when to for in while")
 _NOT = wordset("not no never except but without only")
 _SIGNS = {
     sign: piece
@@ -116,6 +116,8 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
     done = False
     subject: frozenset[str] | None = None
     for at, low in enumerate(lows):
+        if low not in _BEGINS:
+            continue
         mode, start = _verb(lows, at)
         if not at and low in _AS and statement.context.label.near:
             # `- Chancellor: as Rook or Knight`

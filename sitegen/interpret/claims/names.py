@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import BulletList, CodeBlock, Heading, Paragraph, Quote, Table
@@ -29,6 +30,7 @@ _GLOSS = re.compile(rf"({NAME}(?: ?/ ?{NAME})?)(?:['’]s)? ?\(([^()]{{1,60}})\)
 LEGEND = re.compile(rf"(?<![\w])([A-Za-z])(?:/([A-Za-z]))? ?[=:] ?(?:the )?({NAME})")
 _ALSO = re.compile(rf"[Aa]lso (?:known as|called|named)(?: the| an| a)? ({NAME})")
 _PLACED = re.compile(rf"({NAME}) ?[(:]? ?(?:at |on )?[a-z][1-9][0-9]?(?![\w])")
+_SQUARE = re.compile(r"[a-z][1-9]")
 _SPLIT = re.compile(r" ?[/,] ?| or | and ")
 _ALIAS_HEADS = ("piece", "man", "men", "name", "also", "called", "synonym", "english", "western",
                 "european", "unit", "figure")  # fmt: skip
@@ -85,6 +87,7 @@ class Names:
         return frozenset({f"?{names[0]}"}) if names else frozenset()
 
 
+@lru_cache(maxsize=1 << 10)
 def is_foreign(pieces: frozenset[str]) -> bool:
     """Whether these are names of the page for which the variant has no piece."""
     return any(piece.startswith("?") for piece in pieces)
@@ -104,6 +107,7 @@ def singulars(word: str) -> Iterator[str]:
         yield word[:-3] + "man"
 
 
+@lru_cache(maxsize=1 << 10)
 def forms(word: str) -> tuple[str, ...]:
     """The word, its plural and its possessive: all of which `singulars` gives the word."""
     found = [word, word + "s", word + "'s", word + "es", word + "s's"]
@@ -114,6 +118,7 @@ def forms(word: str) -> tuple[str, ...]:
     return tuple(found)
 
 
+@lru_cache(maxsize=1 << 10)
 def spaced(name: str) -> str:
     """`warMachine` -> `war machine`."""
     return re.sub(r"(?<=[a-z])(?=[A-Z])|[_-]", " ", name).lower()
@@ -253,6 +258,8 @@ def _is_army(name: str, match: re.Match[str], names: Names) -> bool:
 
 def _read_placed(text: str, names: Names) -> None:
     """`Wazir d1 · Kotwal g1`: capitalised words in a list of squares are names of pieces."""
+    if len(_SQUARE.findall(text)) < 3:
+        return
     found = [m.group(1) for m in _PLACED.finditer(text[:4000]) if len(m.group(1)) > 1]
     if len(found) < 3 or sum(names.known(name) is not None for name in found) < len(found) / 2:
         return

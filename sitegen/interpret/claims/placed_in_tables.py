@@ -28,6 +28,8 @@ def placed_in_table(
     heads = [_side_of(head, vocabulary.sides) for head in table.header]
     for row in table.rows:
         cells = row.cells
+        if not any(map(_is_squares, cells)):
+            continue
         names = next((at for at, cell in enumerate(cells[:2]) if _piece_of(cell)), -1)
         if names < 0 and cells and _is_name(cells[-1]):
             names = len(cells) - 1
@@ -92,6 +94,8 @@ def _grid(
         at: ord(low) - ord("a") for at, low in enumerate(letters) if re.fullmatch("[a-z]", low)
     }
     whole = len(files) > 3 and sorted(files.values()) == list(range(len(files)))
+    if not whole and not any(points):
+        return
     for row in table.rows:
         first = row.cells[0].tokens if row.cells else ()
         rank, row_side = _headed(first)

@@ -114,15 +114,14 @@ def _proved(
     said = frozenset(p for item in placed if not is_foreign(item.pieces) for p in item.pieces)
     doubtful = _doubtful(placed)
     for item in placed:
-        named = frozenset() if is_foreign(item.pieces) else reading.named & ORTHODOX
-        wrong = [p for p in item.points if differs(p, item, said | named, ground)]
-        says = f"{_men(item, ground)} on {point_names(item.points)}"
         span = statement.span(item.first, item.last)
-        if not wrong:
-            if all(agrees(p, item, ground) for p in item.points):
-                yield holds(KIND, span, says)
+        foreign = is_foreign(item.pieces)
+        if not foreign and all(agrees(p, item, ground) for p in item.points):
+            yield holds(KIND, span, f"{_men(item, ground)} on {point_names(item.points)}")
             continue
-        if item.pieces not in doubtful:
+        named = frozenset() if foreign else reading.named & ORTHODOX
+        wrong = [p for p in item.points if differs(p, item, said | named, ground)]
+        if wrong and item.pieces not in doubtful:
             faults.append((span, _fault(span, item, wrong, ground)))
     plain = statement.lows.isdisjoint(_POSED) and ":" not in statement.lows
     sure = sure or (plain and _are_homes(placed, len(faults), ground))

@@ -18,11 +18,13 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
     from sitegen.source import Span
 
+_STRANGE = COLORS | {f"{color}'s" for color in COLORS}
+
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     strange: dict[str, list[Span]] = {}
     for statement in reading.statements:
-        if not statement.context.ours or not statement.tokens:
+        if not statement.context.ours or statement.lows.isdisjoint(_STRANGE):
             continue
         for name, span in _colors(statement):
             strange.setdefault(name, []).append(span)

@@ -42,7 +42,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if statement.lows.isdisjoint(VERBS | CHOICES) and not statement.context.about("promot"):
             continue
-        if not CONDITIONS.isdisjoint([t.low for t in statement.whole]):
+        if not CONDITIONS.isdisjoint(statement.around):
             continue
         yield from _choices(statement, ground)
 

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
 
 _CONDITIONS = CONDITIONS - {"own"}  # `the sixth rank, where the enemy's own began`
+_TOLD = VERBS | CHOICES
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -29,10 +30,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not statement.context.ours or ground.variant.promotion is None:
             continue
         labelled = statement.context.label.low.endswith("promotion")
-        bare = statement.lows.isdisjoint(VERBS | CHOICES) and not labelled
+        bare = statement.lows.isdisjoint(_TOLD) and not labelled
         if bare and not _goes_on(statement):
             continue
-        if _CONDITIONS.isdisjoint([t.low for t in statement.whole]):
+        if _CONDITIONS.isdisjoint(statement.around):
             if not bare:
                 yield from _number(statement, ground)
             if "cannot" not in statement.lows:
@@ -41,8 +42,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def _goes_on(statement: Statement) -> bool:
     """`On the ninth rank a pawn may be promoted; on the tenth it must.`"""
-    whole = [t.low for t in statement.whole]
-    return "must" in statement.lows and not _REACHES.isdisjoint(whole)
+    return "must" in statement.lows and not _REACHES.isdisjoint(statement.around)
 
 
 def _number(statement: Statement, ground: Ground) -> Iterator[Claim]:

@@ -64,6 +64,8 @@ _RESULTS = tuple(
         (rf"{_STUCK} (?:wins|has won)", "win"),
     )
 )
+_ABOUT = re.compile("stalemat|cannot move|legal move|unable to move")
+"""One of these is in all that the results are told by."""
 _BODY = (
     (re.compile(r"(?:is|makes) a draw|^draw\b|^a draw"), "draw"),
     (re.compile(r"(?:has lost|loses|is a loss|loss)"), "loss"),
@@ -75,8 +77,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or not statement.tokens:
             continue
-        low = statement.low
-        if "stalemat" in low or "move" in low or "stalemat" in statement.context.topic:
+        if _ABOUT.search(statement.low) or "stalemat" in statement.context.topic:
             yield from _told(statement, ground)
 
 
@@ -86,7 +87,7 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         match = re.search(r"^checkmate or stalemate\b(?! is)", low)
         found = (match, "loss") if match else _result(low, _RESULTS)
     else:
-        found = _result(low, _RESULTS)
+        found = _result(low, _RESULTS) if _ABOUT.search(low) else None
     label = statement.context.label.low
     headed = "stalemat" in label or any("stalemat" in h for h in statement.context.section[-1:])
     if (

@@ -88,17 +88,29 @@ class Statement:
 
     @cached_property
     def lows(self) -> frozenset[str]:
-        return frozenset(token.low for token in self.tokens)
+        return frozenset([token.low for token in self.tokens])
 
     @cached_property
     def kinds(self) -> frozenset[str]:
         """The kinds of its tokens."""
-        return frozenset(token.kind for token in self.tokens)
+        return frozenset([token.kind for token in self.tokens])
+
+    @cached_property
+    def pieces(self) -> tuple[Token, ...]:
+        """Its names of pieces."""
+        return tuple([t for t in self.tokens if t.kind == "piece"]) if "piece" in self.kinds else ()
+
+    @cached_property
+    def around(self) -> frozenset[str]:
+        """The words of the whole sentence, in lower case."""
+        if self.whole is self.tokens:
+            return self.lows
+        return frozenset([token.low for token in self.whole])
 
     @cached_property
     def low(self) -> str:
         """The statement in lower case, words and marks set apart by single spaces."""
-        return " ".join(token.low for token in self.tokens)
+        return " ".join([token.low for token in self.tokens])
 
     def span(self, first: Token, last: Token | None = None) -> Span:
         return self.text.at(first.start, (last or first).end)

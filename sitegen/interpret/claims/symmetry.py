@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, judged
@@ -20,17 +21,20 @@ if TYPE_CHECKING:
 KIND = "symmetry-mismatch"
 _MIRROR = wordset("mirror mirrors mirrored mirroring")
 _ROTATE = wordset("rotated rotational rotationally rotation rotates")
+_WORDS = _MIRROR | _ROTATE
 _SETUP = ("setup", "array", "position", "start", "placement", "army", "armies", "men", "arrange")
 _NOT = wordset("not no never without except but save apart own left-right nearly almost")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        word = next((t for t in statement.tokens if t.low in _MIRROR | _ROTATE), None)
-        if word is None:
+        if statement.lows.isdisjoint(_WORDS):
             continue
+        word = next(t for t in statement.tokens if t.low in _WORDS)
         if statement.context.ours and statement.lows.isdisjoint(_NOT):
             yield from _armies(statement, word, ground)
+        elif statement.context.ours and "not" in statement.lows:
+            yield from _contrast(statement, ground)
         elif not statement.context.ours:
             yield from _as_option(statement, word, ground)
 
@@ -41,7 +45,7 @@ def _armies(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim
     sides = {t.side for t in statement.tokens if t.kind == "side"}
     of_black = label.side == 1 or 1 in sides
     context = statement.context.topic + " " + statement.low
-    general = not statement.lows.isdisjoint(("armies", "symmetry", "positions"))
+    general = not statement.lows.isdisjoint(_GENERAL)
     if not (of_black or general) or not any(w in context for w in _SETUP):
         return
     if not statement.lows.isdisjoint(("file", "files", "move", "moves", "horizontally", "if")):
@@ -55,6 +59,37 @@ def _armies(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim
     evidence = ground.evidence(broken[:4])
     yield judged(KIND, statement.span(word), says, not broken, f"the setup has {there}", evidence)
     yield from _ranks(statement, ground)
+
+
+def _contrast(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`The armies are rotated, not mirrored`: what they are, and what they are not."""
+    match = _CONTRAST.search(statement.low)
+    if match is None or statement.lows.isdisjoint(_GENERAL | {"setup", "array"}):
+        return
+    if not ground.placement or ground.holes:
+        return
+    is_so = match["first"] or match["yes"]
+    is_not = match["last"] or match["no"] or match["denied"]
+    if is_so and (is_so in _ROTATE) == (is_not in _ROTATE):
+        return
+    wrong = [
+        (turned, denied)
+        for named, denied in ((is_so, False), (is_not, True))
+        if named is not None
+        for turned in [named in _ROTATE]
+        if bool(_broken(turned, ground)) != denied
+    ]
+    names = {True: "rotated", False: "mirrored"}
+    says = " and ".join(
+        f"{'not ' if denied else ''}{names[named in _ROTATE]}"
+        for named, denied in ((is_so, False), (is_not, True))
+        if named is not None
+    )
+    finds = " and ".join(f"{'' if denied else 'not '}{names[turned]}" for turned, denied in wrong)
+    span = statement.place(match)
+    evidence = ground.evidence(())
+    says, finds = f"the armies are {says}", f"in the setup they are {finds}"
+    yield judged(KIND, span, says, not wrong, finds, evidence)
 
 
 def _broken(turned: bool, ground: Ground) -> list[Square]:

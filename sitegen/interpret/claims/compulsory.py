@@ -1,0 +1,55 @@
+"""Whether who can capture must: `captures are compulsory`, `a player who can capture need not`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.flags import KIND
+from sitegen.interpret.claims.ground import judged
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+
+_FORCED = r"(?:compulsory|mandatory|obligatory|forced|required)"
+_CAPTURING = r"^(?:all |the )?(?:captur(?:e|es|ing)|taking)"
+_ABLE = r"^(?:a (?:player|side) (?:who|that)|whoever|who|one who|if you|if a player) can capture"
+_MUST = re.compile(
+    rf"{_CAPTURING} (?:is|are) (?:always )?{_FORCED}"
+    rf"|{_ABLE} ?,? (?:he |they |you )?(?:must|has to|have to|is obliged to)(?! not)"
+)
+_NEED_NOT = re.compile(
+    rf"{_CAPTURING} (?:is|are) (?:not|never) {_FORCED}|{_CAPTURING} (?:is|are) optional"
+    rf"|{_ABLE} ?,? (?:he |they |you )?(?:need not|does not have to|must not|is not obliged)"
+)
+_ENDS = re.compile(r"(?: ?,? (?:do so|capture|take|and .*|but .*|with .*))?[ .]*$")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        low = statement.low
+        if ("captur" in low or "taking" in low) and statement.context.ours:
+            yield from _told(statement, ground)
+
+
+def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    low = statement.low
+    must, free = _MUST.match(low), _NEED_NOT.match(low)
+    match = free or must
+    if match is None or not _ENDS.match(low[match.end() :]) or not _is_known(ground):
+        return
+    has = ground.variant.compulsory_capture
+    says = "who can capture " + ("need not" if free else "must")
+    finds = f"by the rules of this game who can capture {'must' if has else 'need not'}"
+    true = has == (free is None)
+    yield judged(KIND, statement.place(match), says, true, finds, certainty="likely")
+
+
+def _is_known(ground: Ground) -> bool:
+    """Whether the rules are the game's own: a game that the library lacks may well have this."""
+    return ground.variant.compulsory_capture or ground.subject.known is not None
