@@ -68,16 +68,15 @@ def label_of(tokens: Sequence[Token]) -> Label:
         tokens = tokens[:-1]
     sides = {token.side for token in tokens if token.kind == "side"}
     ranks = [token for token in tokens if token.kind == "rank"]
-    low = " ".join(token.low for token in tokens)
-    label = Label(low=low, both=len(sides) > 1 or any(phrase in low for phrase in _BOTH))
-    if len(sides) == 1:
-        label = replace(label, side=sides.pop())
+    low = " ".join([token.low for token in tokens])
+    both = len(sides) > 1 or any(phrase in low for phrase in _BOTH)
     numbers, own = _ranks(tokens, ranks)
     pieces = [token.pieces for token in tokens if token.kind == "piece"]
     ordered = any(t.kind in ("files", "file") for t in tokens)
     only = pieces[0] if pieces and all(p == pieces[0] for p in pieces) else frozenset()
     ends = next((t.points for t in tokens if t.kind == "range"), ())
-    return replace(label, ranks=numbers, own=own, pieces=only, ordered=ordered, ends=ends)
+    side = sides.pop() if len(sides) == 1 else -1
+    return Label(side, numbers, own, only, low, both, ordered, ends)
 
 
 def _ranks(tokens: Sequence[Token], ranks: Sequence[Token]) -> tuple[tuple[int, ...], bool]:

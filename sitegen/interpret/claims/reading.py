@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.document.model import (
     BulletList,
@@ -152,13 +152,24 @@ def _is_leaf(block: Block) -> bool:
     return isinstance(block, Heading | Paragraph | Table | CodeBlock)
 
 
+class _Open(NamedTuple):
+    """An open heading: its level, and what it and those above it say of what stands below."""
+
+    level: int
+    section: tuple[str, ...]
+    base: Label
+    ours: bool
+
+
+_TOP = _Open(0, (), EMPTY, True)
+
+
 @dataclass
 class _Walk:
     """The headings open at a point of the document; lives for one reading."""
 
     reading: Reading
-    headings: list[tuple[int, tuple[Token, ...], str]] = field(default_factory=list)
-    base: Label = EMPTY
+    headings: list[_Open] = field(default_factory=lambda: [_TOP])
     ours: bool = True
     left: int = LONGEST_PAGE
 
@@ -190,28 +201,27 @@ class _Walk:
                     self.reading.codes.append(CodeView(block.info, block.text, context))
 
     def context(self, label: Label) -> Context:
-        section = tuple(text for _, _, text in self.headings)
-        return Context(section, label.under(self.base), self.ours)
+        _, section, base, _ = self.headings[-1]
+        return Context(section, label.under(base), self.ours)
 
     def heading(self, block: Heading) -> None:
-        while self.headings and self.headings[-1][0] >= block.level:
+        while self.headings[-1].level >= block.level:
             self.headings.pop()
+        _, section, base, ours = self.headings[-1]
         text = block.inline.text
         tokens = self.reading.vocabulary.read(text.value)
-        self.headings.append((block.level, tokens, text.value.lower().replace("’", "'")))
-        titles = [tokens for _, tokens, _ in self.headings]
-        own = [h for h in titles if not self._is_title(h)]
-        self.ours = section_in_scope(own, self.reading.title)
-        self.base = EMPTY
-        for found in own:
-            self.base = label_of(found).under(self.base)
-        if tokens and not self._is_title(tokens):
-            context = replace(self.context(EMPTY), label=EMPTY)
+        section = (*section, text.value.lower().replace("’", "'"))
+        title = len(section) == 1 and self._is_title(tokens)
+        if not title:
+            base = label_of(tokens).under(base)
+            ours = ours and section_in_scope([tokens], self.reading.title)
+        self.ours = ours
+        self.headings.append(_Open(block.level, section, base, ours))
+        if tokens and not title:
+            context = Context(section, EMPTY, ours)
             self.reading.statements.append(Statement(text, tokens, tokens, context, "heading"))
 
     def _is_title(self, tokens: Sequence[Token]) -> bool:
-        if self.headings and tokens is not self.headings[0][1]:
-            return False
         words = {t.low.removesuffix("'s").removesuffix("s") for t in tokens if t.text.isalpha()}
         return bool(words & self.reading.title)
 
@@ -236,7 +246,7 @@ class _Walk:
             if head and not sentence_in_scope(head, self.reading.title):
                 context = replace(context, ours=False)
             if head:
-                self._add(text, head, replace(context, label=EMPTY.under(self.base)), "label")
+                self._add(text, head, replace(context, label=self.headings[-1].base), "label")
             self._add(text, body, context, kind)
             self._codes(inline, line, context)
         return behind

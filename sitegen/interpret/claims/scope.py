@@ -116,7 +116,10 @@ def section_in_scope(headings: Sequence[Sequence[Token]], title: frozenset[str])
 def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     """Whether a sentence is about another game or other people's view of this one, so that what
     goes on from it is, too."""
-    lows = _without_plain([token.low for token in tokens])
+    return _speaks_elsewhere(_without_plain([token.low for token in tokens]), tokens, title)
+
+
+def _speaks_elsewhere(lows: list[str], tokens: Sequence[Token], title: frozenset[str]) -> bool:
     return not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title)
 
 
@@ -141,7 +144,7 @@ def _without_plain(lows: list[str]) -> list[str]:
 
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     lows = _without_plain([token.low for token in tokens])
-    if not _OTHER.isdisjoint(lows) or speaks_elsewhere(tokens, title):
+    if not _OTHER.isdisjoint(lows) or _speaks_elsewhere(lows, tokens, title):
         return False
     if not _TRIGGERS.isdisjoint(lows) and _is_elsewhere(tokens, lows, title):
         return False
@@ -155,6 +158,8 @@ _TRIGGERS = _SOME | _PAST | _PHRASES
 def _is_elsewhere(tokens: Sequence[Token], lows: Sequence[str], title: frozenset[str]) -> bool:
     """Whether phrases say that this is about other people's play."""
     for at, low in enumerate(lows):
+        if low not in _TRIGGERS:
+            continue
         after = lows[at + 1] if at + 1 < len(lows) else ""
         if low in _SOME and _before(lows, at) == "in" and after not in ("side", "sides", "games"):
             return True

@@ -23,8 +23,10 @@ def lines(
     start = 0
     if "\n" in source[span.start : span.end]:
         colons = [at for at, token in enumerate(tokens) if token.low == ":"]
-        for at in range(1, len(tokens)):
-            if _opens(tokens, at, bold, colons) and _breaks(text, source, tokens, at):
+        labels = {at - back for at in colons for back in range(_LONGEST_LABEL)}
+        for at, token in enumerate(tokens):
+            opens = at in labels or token.kind in _OPENERS or token.start in bold
+            if at and opens and _breaks(text, source, tokens, at):
                 yield tuple(tokens[start:at])
                 start = at
     if tokens[start:]:
@@ -40,22 +42,16 @@ def _breaks(text: Text, source: str, tokens: Sequence[Token], at: int) -> bool:
     return "\n" in source[gap.start : gap.end]
 
 
-def _opens(
-    tokens: Sequence[Token], at: int, bold: Mapping[int, int], colons: Sequence[int]
-) -> bool:
-    """Whether a line that begins here has a label."""
-    if tokens[at].start in bold or tokens[at].kind in ("rank", "side"):
-        return True
-    return any(at <= colon < at + _LONGEST_LABEL for colon in colons)
-
-
 _LONGEST_LABEL = 8
+_OPENERS = frozenset({"rank", "side"})
+"""Kinds of words with which a line begins that has a label."""
+_STOPS = frozenset({".", "!", "?"})
 
 
 def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     start = 0
     for at, token in enumerate(tokens):
-        if at >= start and token.low in (".", "!", "?") and _ends_sentence(tokens, at):
+        if token.low in _STOPS and at >= start and _ends_sentence(tokens, at):
             if at > start:
                 yield tuple(tokens[start:at])
             start = at + 1
@@ -89,6 +85,9 @@ def _ends_sentence(tokens: Sequence[Token], at: int) -> bool:
 
 def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     start, depth = 0, 0
+    if ";" not in [token.low for token in sentence]:
+        yield tuple(sentence)
+        return
     for at, token in enumerate(sentence):
         depth += (token.low == "(") - (token.low == ")")
         if token.low == ";" and depth <= 0:

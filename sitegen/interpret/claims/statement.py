@@ -6,7 +6,7 @@ Knows no grammar of chess; `reading` makes them.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.label import EMPTY, Label
@@ -49,7 +49,12 @@ class Context:
 
     def about(self, *words: str) -> bool:
         """Whether a heading or the label has one of these (beginnings of) words."""
-        return any(word in self.topic for word in words)
+        return _holds_any(self.topic, words)
+
+
+@lru_cache(maxsize=1 << 12)
+def _holds_any(topic: str, words: tuple[str, ...]) -> bool:
+    return any(word in topic for word in words)
 
 
 @dataclass(frozen=True)

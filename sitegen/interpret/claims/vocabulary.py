@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.doubles import part_doubles
 from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
-from sitegen.interpret.claims.words import DASHES, join, low_at, merge, tokenize, wordset
+from sitegen.interpret.claims.words import DASHES, Token, join, low_at, merge, tokenize, wordset
 from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from sitegen.interpret.claims.words import Token
     from sitegen.interpret.subject import Subject
 
 _OWNERS = frozenset({"king", "queen", "king's", "queen's"})
@@ -109,8 +108,10 @@ class Vocabulary:
             end = _match(tokens, at, words)
             if end and self._meant(tokens, at, end, words):
                 plural = tokens[end - 1].low not in (words[-1], words[-1] + "'s")
-                token = join(tokens, at, end, text, kind="piece", pieces=pieces, plural=plural)
-                return token, end
+                name = text[tokens[at].start : tokens[end - 1].end]
+                low = name.lower().replace("’", "'")
+                ends = tokens[at].start, tokens[end - 1].end
+                return Token("piece", name, low, *ends, pieces=pieces, plural=plural), end
         return None
 
     def _meant(self, tokens: Sequence[Token], at: int, end: int, words: tuple[str, ...]) -> bool:
