@@ -69,8 +69,9 @@ def _message(diagnostic: Diagnostic) -> str:
 
 
 def _data(text: str) -> str:
-    """Text that can neither end its command nor hold one of the older kind (`##[…]`)."""
-    escaped = text.replace("%", "%25").replace("\r", "%0D").replace("\n", "%0A")
+    """Visible lines as text that neither ends its command nor holds one of the older kind
+    (`##[…]`)."""
+    escaped = text.replace("%", "%25").replace("\n", "%0A")
     return escaped.replace("##[", "# #[")
 
 
