@@ -199,8 +199,18 @@ def test_what_has_no_shape_is_shown_as_a_sign_and_what_joins_letters_stays(
 
 @pytest.mark.parametrize(
     ("char", "cells"),
-    [("a", 1), ("王", 2), ("Ａ", 2), ("\u0301", 0), ("\ufe0f", 0), ("\u20dd", 0), ("\u200d", 0)]
-    + [("\x1b", 1), ("\x7f", 1), ("\u202e", 8)],
+    [
+        ("a", 1),
+        ("王", 2),
+        ("Ａ", 2),
+        ("\u0301", 0),
+        ("\ufe0f", 0),
+        ("\u20dd", 0),
+        ("\u200d", 0),
+        ("\x1b", 1),
+        ("\x7f", 1),
+        ("\u202e", 8),
+    ],
 )
 def test_a_character_takes_the_cells_of_what_is_shown_for_it(char: str, cells: int) -> None:
     assert width(char) == cells
