@@ -19,43 +19,54 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 KIND = "piece-count-mismatch"
-_DOES_WITHOUT = re.compile(
-    r"^(?:here )?(?:there are|(?:this |the )?(?:game|board|setup|array|armies) (?:has|have|knows)"
+_DENIED = re.compile(
+    r"(?:^| )(?:there (?:are|is)|(?:this |the )?(?:game|board|setup|array|armies) (?:has|have)"
     r"|neither (?:side|player|army) has|(?:the |this )?(?:game|it) (?:is played|does)) "
     r"(?:no|without(?: any| the)?) "
 )
 _LINKS = wordset(", and or no nor any")
-_END = re.compile(r"(?:at all|here|in (?:this|the) (?:game|setup|array|initial position))?[ .]*$")
+_END = re.compile(
+    r"(?:at all|here|on the board|in (?:this|the) (?:game|setup|array|initial position))?[ .]*$"
+)
+_GONE = re.compile(r" (?:are|is) absent\b")
+_WORDS = wordset("no without absent")
+_PLACES = frozenset({"rank", "square", "range", "side", "file"})
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.lows.isdisjoint(("no", "without")) or "piece" not in statement.kinds:
+        if statement.lows.isdisjoint(_WORDS) or "piece" not in statement.kinds:
             continue
         context = statement.context
-        if context.ours and not context.in_play and statement.kind in ("prose", "special"):
+        if context.ours and not context.in_play and not statement.kinds & _PLACES:
             yield from _absent(statement, ground)
 
 
 def _absent(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    opening = _DOES_WITHOUT.match(statement.low)
-    if opening is None:
-        return
-    words = opening.group().count(" ")
-    tokens = statement.tokens
-    named: list[Token] = []
-    at = words
-    while at < len(tokens) and (tokens[at].kind == "piece" or low_at(tokens, at) in _LINKS):
-        named += [tokens[at]] if tokens[at].kind == "piece" else []
-        at += 1
-    if not _END.match(" ".join(token.low for token in tokens[at:])):
-        return
-    for token in named:
-        if not token.plural or is_foreign(token.pieces):
-            return
-    for token in named:
+    for token in _named(statement):
         men = ground.squares_of(token.pieces)
         says = f"there are no {ground.names(token.pieces)}"
         there = ", ".join(ground.board.name(square) for square in men[:4])
         finds = f"the setup has {ground.many(len(men), token.pieces)}, on {there}"
         yield judged(KIND, statement.span(token), says, not men, finds, ground.evidence(men[:4]))
+
+
+def _named(statement: Statement) -> list[Token]:
+    """The pieces that are said to be missing; none where more is said of them."""
+    tokens, low = statement.tokens, statement.low
+    opening = _DENIED.search(low)
+    gone = _GONE.search(low)
+    if opening is not None:
+        at = low[: opening.end()].count(" ")
+    elif gone is not None:
+        return [t for t in tokens[:1] if t.kind == "piece" and not is_foreign(t.pieces)]
+    else:
+        return []
+    named: list[Token] = []
+    while at < len(tokens) and (tokens[at].kind == "piece" or low_at(tokens, at) in _LINKS):
+        named += [tokens[at]] if tokens[at].kind == "piece" else []
+        at += 1
+    rest = " ".join(token.low for token in tokens[at:])
+    listed = low_at(tokens, at - 1) in ("and", "or", ",", "no") and " if " not in rest
+    plain = all(not is_foreign(token.pieces) for token in named)
+    return named if plain and (_END.match(rest) or listed) else []

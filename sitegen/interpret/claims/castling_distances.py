@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 KIND = "castling-mismatch"
 
 _FREE = wordset("any choose chosen more least either free freely one up not no never cannot")
-_GOES = wordset("moves move moving goes go steps step travels jumps leaps slides two")
+_GOES = wordset(
+    "moves move moving goes go steps step travels jumps leaps slides two castles castle castling"
+)
 
 
 _COUNTED = frozenset(

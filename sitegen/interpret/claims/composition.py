@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.powers import Powers, described, powers
 from sitegen.interpret.claims.words import low_at, wordset
 from sitegen.rules import library
@@ -91,7 +91,9 @@ def _opens_another(tokens: Sequence[Token], at: int) -> bool:
 
 def _well_known(token: Token) -> Token | None:
     """A piece that the variant lacks and everybody knows: `Wizard (Ferz + Camel)`."""
-    if token.kind != "word" or not token.text[0].isupper() or library.piece(token.low) is None:
+    if token.kind != "word" or library.piece(token.low) is None:
+        return None
+    if not token.text[0].isupper() and token.low not in ORTHODOX:
         return None
     return token._replace(kind="piece", pieces=frozenset({f"?{token.low}"}))
 

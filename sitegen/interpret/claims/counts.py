@@ -30,7 +30,6 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if "range" in statement.kinds and statement.static:
             yield from _arithmetic(statement)
-        yield from _absent(statement, ground)
         if "number" not in statement.kinds and not statement.context.label.both:
             continue
         if not any(lists(statement)):
@@ -144,27 +143,3 @@ def _wrong(span: Span, number: int, noun: Token, whose: list[int], ground: Groun
 def _placed_here(tokens: Sequence[Token], at: int) -> bool:
     """`4 pawns on b5, c5`: some of them, on squares or ranks."""
     return any(t.kind in ("square", "range", "rank", "file") for t in tokens[at : at + 8])
-
-
-def _absent(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`There are no Bishops in the game`, `Bishops are absent`."""
-    tokens = statement.tokens
-    if statement.lows.isdisjoint(("no", "absent")):
-        return
-    for at, token in enumerate(tokens):
-        if token.kind != "piece" or is_foreign(token.pieces):
-            continue
-        before = " ".join(t.low for t in tokens[max(0, at - 3) : at])
-        behind = " ".join(t.low for t in tokens[at + 1 : at + 5])
-        none = before.endswith(("there are no", "there is no")) and (
-            not behind or behind.startswith((".", "in the game", "on the board", "and", "or", ","))
-        )
-        if not none and not behind.startswith(("are absent", "is absent")):
-            continue
-        squares = ground.squares_of(token.pieces)
-        says = f"there is no {ground.name(token.pieces)}"
-        if not squares:
-            yield holds(KIND, statement.span(token), says)
-        elif not any(t.kind in ("rank", "square", "range", "side", "file") for t in tokens):
-            finds = f"the setup has {len(squares)}"
-            yield fails(KIND, statement.span(token), says, finds, ground.evidence(squares[:3]))

@@ -19,9 +19,10 @@ if TYPE_CHECKING:
 KIND = "player-name-mismatch"
 _FIRST = re.compile(
     r"(?:the )?(?P<name>[a-z]+)(?: player| side| army)?(?: always)? "
-    r"(?:(?:moves|plays|goes|begins|starts) first|(?:makes|has) the first (?:move|turn))"
+    r"(?:(?P<not>(?:does not|never|doesn't) (?:move|play|go|begin|start)s? first)"
+    r"|(?:moves|plays|goes|begins|starts) first|(?:makes|has) the first (?:move|turn))"
 )
-_OPEN = wordset("if when unless or may either not sometimes unlike instead once after")
+_OPEN = wordset("if when unless or may either sometimes unlike instead once after")
 _COLORS = wordset(
     "white black red blue green yellow gold golden silver brown purple orange grey gray pink"
 )
@@ -34,21 +35,21 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if statement.context.ours and statement.lows.isdisjoint(_OPEN):
             found = _FIRST.match(statement.low)
             if found:
-                yield from _judged(statement, found["name"], ground)
+                yield from _judged(statement, found["name"], found["not"] is not None, ground)
 
 
-def _judged(statement: Statement, name: str, ground: Ground) -> Iterator[Claim]:
+def _judged(statement: Statement, name: str, denied: bool, ground: Ground) -> Iterator[Claim]:
     players = [player.lower() for player in ground.variant.players]
     turn = ground.subject.setup.turn
-    says = f"{name.capitalize()} moves first"
+    says = f"{name.capitalize()} {'does not move' if denied else 'moves'} first"
     evidence = ground.stated("players", f"the players are {' and '.join(players)}")
     span = statement.all
     if name in players:
-        if players.index(name) == turn:
+        if (players.index(name) == turn) != denied:
             yield holds(KIND, span, says)
         else:
             finds = f"at the start it is {ground.player(turn)}'s turn"
             yield fails(KIND, span, says, finds, evidence, "likely")
-    elif name in _COLORS and _COLORS.issuperset(players) and evidence:
+    elif not denied and name in _COLORS and _COLORS.issuperset(players) and evidence:
         finds = f"the players are {ground.player(0)} and {ground.player(1)}"
         yield fails(KIND, span, says, finds, evidence)

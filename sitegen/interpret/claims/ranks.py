@@ -79,6 +79,8 @@ def _pieces_first(statement: Statement) -> Iterator[Ranked]:
         if token.kind != "piece" or token.low.endswith("'s") or not _is_listed(tokens, at):
             continue
         end = at + 1
+        if low_at(tokens, end) == "of" and end + 1 < len(tokens) and tokens[end + 1].kind == "side":
+            side, end = tokens[end + 1].side, end + 2
         while low_at(tokens, end) in _BEFORE and end < at + 8:
             end += 1
         while end < len(tokens) and tokens[end].kind == "rank":

@@ -59,7 +59,8 @@ _MORE = wordset(
 _DENIED = wordset("not no never cannot neither unlike castling castles castle first")
 _HARMLESS = re.compile(
     r" ?,? (?:and|but) (?:(?:so |thus )?(?:it )?never (?:changes|leaves)"
-    r"|is (?:not|no) (?:royal|king)|is (?:therefore )?(?:color|colour))"
+    r"|is (?:not|no) (?:royal|king)|is (?:therefore )?(?:color|colour)"
+    r"|(?:can|may) (?:jump|leap) over|(?:jumps|leaps) over)"
 )
 """What follows a way of moving and adds none."""
 _WAYS = wordset(
@@ -103,7 +104,7 @@ def _betza(match: re.Match[str]) -> list[str]:
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         context = statement.context
-        if not context.ours or statement.kind == "heading" or len(statement.tokens) < 4:
+        if not context.ours or statement.kind == "heading" or len(statement.tokens) < 3:
             continue
         if statement.lows.isdisjoint(_WAYS):
             continue
