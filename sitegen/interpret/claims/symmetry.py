@@ -20,10 +20,19 @@ if TYPE_CHECKING:
 
 KIND = "symmetry-mismatch"
 _MIRROR = wordset("mirror mirrors mirrored mirroring")
-_ROTATE = wordset("rotated rotational rotationally rotation rotates")
+_ROTATE = wordset("rotated rotational rotationally rotation rotations rotates")
 _WORDS = _MIRROR | _ROTATE
 _SETUP = ("setup", "array", "position", "start", "placement", "army", "armies", "men", "arrange")
 _NOT = wordset("not no never without except but save apart own left-right nearly almost")
+_GENERAL = wordset("armies symmetry positions symmetric symmetrical symmetrically")
+_CONTRAST = re.compile(
+    r"(?:a |an )?(?P<first>{words})(?: [a-z]+)? ?, ?(?:and )?not (?:a |an )?(?P<last>{words})\b"
+    r"|not (?:a |an )?(?P<no>{words})(?: [a-z]+)? ?,? ?but (?:a |an )?(?P<yes>{words})\b"
+    r"|\bare not (?:a |an )?(?P<denied>{words})(?: images?)?(?: of each other)?$".replace(
+        "{words}", "|".join(sorted(_WORDS))
+    )
+)
+"""`rotated, not mirrored`, `not mirrored but rotated`, `the armies are not mirrored`."""
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
