@@ -62,6 +62,8 @@ _CLASSES: Mapping[str, str] = MappingProxyType(
 )
 """By name within the package the module to import, when one of them is met."""
 _OFTEN = frozenset({"rules.piece.Piece", "rules.board.Board", "rules.variant.Variant"})
+_ROOM = 512
+"""Shared values that are remembered, and their texts; every game has one of some 15 kB."""
 _PACKAGE = "sitegen."
 _PLAIN = (bool, int, str)
 
@@ -132,12 +134,12 @@ def _decoded(data: object, sources: Sources) -> object:
     raise UndecodableError(f"{tag} has no meaning")
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=_ROOM)
 def _shared_text(name: str, value: Hashable) -> str:
     return json.dumps(_object(name, value))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=_ROOM)
 def _shared(text: str) -> object:
     return _decoded(json.loads(text), {})
 
