@@ -114,6 +114,10 @@ class Text:
 
     def at(self, start: int, end: int) -> Span:
         """The source span of `value[start:end]`; an empty range gives an empty span."""
+        if len(self.runs) == 1 and start < end <= len(self.value):
+            _, first, last = self.runs[0]
+            if last - first == len(self.value):
+                return Span(first + start, first + end)
         first = self._source(start)[0]
         last = self._source(end - 1)[1] if end > start else first
         return Span(first, max(first, last))

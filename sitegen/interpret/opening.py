@@ -19,10 +19,11 @@ def opening_faults(setup: Setup, variant: Variant) -> tuple[SetupProblem, ...]:
     """Kinds: `fen-opponent-in-check` (of `Position.from_setup`), and `fen-no-legal-move` {side}
     where nothing else explains it."""
     try:
-        Position.from_setup(setup, variant)
+        position = Position.from_setup(setup, variant, setup)
     except SetupError as error:
         if any(problem.kind != "fen-royal-count" for problem in error.problems):
             return tuple(problem for problem in error.problems if problem.kind == CHECK)
-    if Position(setup, variant).legal_moves():
+        position = Position(setup, variant)
+    if position.can_move():
         return ()
     return (SetupProblem("fen-no-legal-move", (), {"side": variant.players[setup.turn]}),)

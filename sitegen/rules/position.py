@@ -43,15 +43,15 @@ class Position:
     previous: Position | None = field(default=None, compare=False, repr=False)
 
     @classmethod
-    def from_setup(cls, setup: Setup, variant: Variant) -> Position:
-        """The position of a setup.
+    def from_setup(cls, setup: Setup, variant: Variant, start: Setup | None = None) -> Position:
+        """The position of a setup, in a game that begins with `start` or as the variant has it.
 
         Raises SetupError with every problem that the variant has with it: the kinds of
         `validity.validate_position`, and `fen-opponent-in-check` (squares: the royal men that could
         be captured, then the men that could; no data).
         """
         position = cls(setup, variant)
-        problems = [*validate_position(setup, variant, variant.start)]
+        problems = [*validate_position(setup, variant, start or variant.start)]
         them = other(setup.turn)
         if is_checked(position.core, them):
             royal = squares_of(position.core.sets[ROYAL + them])
@@ -79,6 +79,10 @@ class Position:
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move. How the game ends besides does not matter here."""
         return tuple(self._legal)
+
+    def can_move(self) -> bool:
+        """Whether there is a legal move."""
+        return bool(legal_changes(self.core))
 
     def attackers(self, square: Square, side: Side) -> frozenset[Square]:
         """The men of a side that could capture on the square, pinned or not."""

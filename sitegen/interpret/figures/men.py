@@ -25,11 +25,16 @@ _BASIC = ("queen", "rook", "bishop", "king", "knight", "ferz", "wazir", "elephan
 def men_of(setup: Setup, subject: Subject) -> Iterator[Man]:
     """The men of a setup, ascending by square."""
     board, pieces = setup.board, subject.variant.by_name
+    looks = {name: _look(pieces[name]) for name in {man.piece for man in setup.placement.values()}}
     for square, man in sorted(setup.placement.items()):
-        piece = pieces[man.piece]
+        glyph, name, letters = looks[man.piece]
         cell = (board.file(square), board.rank(square))
-        name = spoken(piece)
-        yield Man(cell, glyph_of(piece), man.side, name, piece.letters[man.side])
+        yield Man(cell, glyph, man.side, name, letters[man.side])
+
+
+def _look(piece: Piece) -> tuple[str, str, tuple[str, str]]:
+    """Its glyph, its name and its letters."""
+    return glyph_of(piece), spoken(piece), piece.letters
 
 
 def pocket_of(setup: Setup, subject: Subject) -> Iterator[PocketMan]:
