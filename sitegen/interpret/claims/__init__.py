@@ -31,6 +31,7 @@ from sitegen.interpret.claims import (
     mistagged,
     movement,
     movement_tables,
+    past,
     pawn_steps,
     placement,
     players,
@@ -99,6 +100,30 @@ RECOGNISERS = (
     unread.recognise,
 )
 
+OF_SENTENCES = (
+    placement.recognise,
+    back_rank.recognise,
+    ranks.recognise,
+    counts.recognise,
+    totals.recognise,
+    absent.recognise,
+    board_size.recognise,
+    square_count.recognise,
+    corners.recognise,
+    relative.recognise,
+    facing.recognise,
+    symmetry.recognise,
+    movement.recognise,
+    steps.recognise,
+    castling.recognise,
+    promotion.recognise,
+    promotion_ranks.recognise,
+    flags.recognise,
+    pawn_steps.recognise,
+    stalemate.recognise,
+)
+"""Those that need nothing but a sentence."""
+
 
 def recognise(subject: Subject) -> tuple[Claim, ...]:
     """Every statement of the document about its game that is understood, with its verdict, in the
@@ -110,4 +135,9 @@ def recognise(subject: Subject) -> tuple[Claim, ...]:
 
 def _claims(subject: Subject) -> tuple[Claim, ...]:
     reading, ground = read(subject), Ground(subject)
-    return tuple(claim for recogniser in RECOGNISERS for claim in recogniser(reading, ground))
+    found = tuple(claim for recogniser in RECOGNISERS for claim in recogniser(reading, ground))
+    if not reading.past:
+        return found
+    known = {(claim.kind, claim.span) for claim in found}
+    told = past.claims(reading, ground, OF_SENTENCES)
+    return (*found, *(claim for claim in told if (claim.kind, claim.span) not in known))

@@ -19,6 +19,7 @@ from sitegen.document.model import (
     Table,
 )
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
+from sitegen.interpret.claims.past import tells_the_past, told_today
 from sitegen.interpret.claims.placed import SQUARES, Placed, placed_in
 from sitegen.interpret.claims.rows import keyed, ranked
 from sitegen.interpret.claims.scope import (
@@ -60,6 +61,8 @@ class Reading:
     statements: list[Statement] = field(default_factory=list)
     tables: list[TableView] = field(default_factory=list)
     codes: list[CodeView] = field(default_factory=list)
+    past: list[Statement] = field(default_factory=list)
+    """Sentences of the past, as they would be told today: out of scope for nothing but that."""
     unread: list[Span] = field(default_factory=list)
     """What is too long to be read: sentences, and the end of the page."""
 
@@ -110,7 +113,7 @@ def _read_front(key: str, text: Text, reading: Reading) -> None:
 def _add_sentences(
     text: Text, tokens: Sequence[Token], context: Context, reading: Reading, kind: str
 ) -> None:
-    outside = False
+    outside = story = False
     for sentence in sentences(tokens):
         ours = context.ours and sentence_in_scope(sentence, reading.title)
         if context.ours and not ours:
@@ -121,6 +124,12 @@ def _add_sentences(
                 sentence = plain if ours else sentence
         if outside and follows_on(sentence):
             ours = False
+        if context.ours and not (outside or story):
+            today = told_today(sentence, ours)
+            if today and sentence_in_scope(today, reading.title):
+                _add_past(text, today, context, reading, kind)
+            else:
+                story = not ours and tells_the_past(sentence)
         outside = not ours and (outside or speaks_elsewhere(sentence, reading.title))
         if outside and names_itself(sentence, reading.title):
             outside = False
@@ -131,6 +140,14 @@ def _add_sentences(
                 continue
             here = context if ours == context.ours else replace(context, ours=ours)
             reading.statements.append(Statement(text, clause, sentence, here, kind))
+
+
+def _add_past(
+    text: Text, today: tuple[Token, ...], context: Context, reading: Reading, kind: str
+) -> None:
+    for clause in map(without_contrast, clauses(today)):
+        if 0 < len(clause) <= LONGEST_SENTENCE:
+            reading.past.append(Statement(text, clause, today, context, kind))
 
 
 _LONGEST_LEAD = 40
