@@ -41,7 +41,7 @@ def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outlin
     for source in files:
         outline = memo.value(keys[source.path], sources)
         if isinstance(outline, Outline):
-            found[source.path] = desk.known(outline)
+            found[source.path] = desk.known(outline, source)
     missing = [source for source in files if source.path not in found]
     for outline in _outlined(missing, desk, work):
         found[outline.source.path] = outline
@@ -53,7 +53,8 @@ def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[O
     if work.run is None or len(files) < work.few:
         return map(desk.outline, files)
     tasks = {source.path: (source, desk.theme) for source in _longest_first(files)}
-    return (desk.known(outline) for _, outline in work.run(outline_elsewhere, tasks))
+    made = work.run(outline_elsewhere, tasks)
+    return (desk.known(outline, tasks[path][0]) for path, outline in made)
 
 
 def finished_pages(

@@ -42,11 +42,11 @@ class Desk:
         reading = read(parse(source), self.theme)
         if len(self.readings) < _ROOM:
             self.readings[source.path] = reading
-        return self.known(reading.outline)
+        return self.known(reading.outline, source)
 
-    def known(self, outline: Outline) -> Outline:
-        """The outline, with the way to the whole page through this desk."""
-        return replace(outline, whole=partial(self.page, outline.source))
+    def known(self, outline: Outline, source: SourceFile) -> Outline:
+        """The outline of a source, with the way to the whole page through this desk."""
+        return replace(outline, source=source, whole=partial(self.page, source))
 
     def page(self, source: SourceFile) -> Page:
         """The document proved."""
@@ -118,14 +118,11 @@ def finish(page: Page, order: Order, common: Common) -> Finished:
 
 
 def outline_elsewhere(task: tuple[SourceFile, str]) -> Outline:
-    """The outline of a document for a board theme, which may travel between processes."""
+    """The outline of a document for a board theme, to travel between processes: without the text,
+    which those who asked have, and without the way to the whole page."""
     source, theme = task
-    return alone(_desk(theme).outline(source))
-
-
-def alone(outline: Outline) -> Outline:
-    """The outline without the way to the whole page."""
-    return replace(outline, whole=unknown)
+    outline = _desk(theme).outline(source)
+    return replace(outline, source=replace(source, raw=""), whole=unknown)
 
 
 def finish_elsewhere(task: tuple[SourceFile, Order, Common]) -> Finished:
