@@ -1,13 +1,13 @@
 """Puts small faults into the engine, the claims and the diagnostics; counts those that tests find.
 
-`python tests/mutation/run.py [--sample 300] [--seed 1] [--only WORD]`
+`python tests/mutation/run.py [--sample 100] [--seed 1] [--only WORD]`
 
 First the tests run once, so that it is known which of them come by each line, and how long they
-take. Then each fault of the sample is put into the module as it is imported, in a process of its
-own, and the tests that come by its line run, quick ones first, until one fails. A fault on a line
-that no test comes by, or that all tests let pass, has survived. Some change nothing that matters.
-What is known of the lines is kept for the next time: delete .coverage-mutation where tests or
-modules have changed.
+take. Then each fault of a sample, so many for each folder, is put into its module as that is
+imported, in a process of its own, and the tests that come by its line run, quick ones first, until
+one fails. A fault that they all let pass has survived. Some change nothing that matters. What is
+known of the lines is kept for the next time: delete .coverage-mutation where modules or tests have
+changed.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ import random
 import resource
 import subprocess
 import sys
+from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -42,12 +43,13 @@ GROUPS = {
 }
 LEFT_OUT = ("test_rules_perft.py", "test_claims_whole_pages.py")
 """Tests so long that nobody could wait for them a hundred times; faults may survive for that."""
+LONGEST = 60
+"""Seconds for the tests of one fault, as they took while their lines were noted."""
 PATIENCE = 10
 """Seconds of the processor for the tests of one fault beside twice what they took while their lines
 were noted: one that makes them endless is found."""
 
 KEPT = ROOT / ".coverage-mutation"
-SECONDS = KEPT.with_name(".coverage-mutation.json")
 
 
 class Faulty(importlib.abc.MetaPathFinder, importlib.abc.SourceLoader):
@@ -78,9 +80,33 @@ class Faulty(importlib.abc.MetaPathFinder, importlib.abc.SourceLoader):
         exec(compile(mutated(self.mutant), str(self.mutant.path), "exec"), module.__dict__)
 
 
-class Hasty:
-    """A plugin of pytest: a property that fails is told as it is, without a search for the least
-    example, the same one each time and never kept."""
+class Watch:
+    """A plugin of pytest: notes which test is at work, and how long each takes that does not fail
+    without any fault."""
+
+    def __init__(self, measured: coverage.Coverage) -> None:
+        self.measured = measured
+        self.seconds: dict[str, float] = {}
+        self.failed: set[str] = set()
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        self.measured.switch_context(item.nodeid)
+
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        self.seconds[report.nodeid] = self.seconds.get(report.nodeid, 0) + report.duration
+        if report.failed:
+            self.failed.add(report.nodeid)
+
+    def passed(self) -> dict[str, float]:
+        return {name: took for name, took in self.seconds.items() if name not in self.failed}
+
+
+class Chosen:
+    """A plugin of pytest: runs these tests in this order. A property that fails is told as it is,
+    without a search for the least example, the same one each time and never kept."""
+
+    def __init__(self, tests: Sequence[str]) -> None:
+        self.order = {name: number for number, name in enumerate(tests)}
 
     def pytest_sessionstart(self) -> None:
         hasty = settings(
@@ -92,47 +118,33 @@ class Hasty:
         settings.register_profile("hasty", hasty)
         settings.load_profile("hasty")
 
-
-class Clock:
-    """A plugin of pytest: how long each test function took, all its parameters together; none
-    that fails without any fault."""
-
-    def __init__(self) -> None:
-        self.seconds: dict[str, float] = {}
-        self.failed: set[str] = set()
-
-    def pytest_runtest_logreport(self, report: object) -> None:
-        name = report.nodeid.partition("[")[0]  # type: ignore[attr-defined]
-        self.seconds[name] = self.seconds.get(name, 0) + report.duration  # type: ignore[attr-defined]
-        if report.failed:  # type: ignore[attr-defined]
-            self.failed.add(name)
-
-    def passed(self) -> dict[str, float]:
-        return {name: took for name, took in self.seconds.items() if name not in self.failed}
+    def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
+        chosen = [item for item in items if item.nodeid in self.order]
+        items[:] = sorted(chosen, key=lambda item: self.order[item.nodeid])
 
 
-def map_tests(tests: Sequence[str]) -> None:
+def map_tests(lines: Path, tests: Sequence[str]) -> None:
     """Run tests once and keep which lines each comes by. In a process of its own."""
-    clock = Clock()
-    measured = coverage.Coverage(data_file=str(KEPT), source=["sitegen"], config_file=False)
-    measured.set_option("run:dynamic_context", "test_function")
+    measured = coverage.Coverage(data_file=str(lines), source=["sitegen"], config_file=False)
+    watch = Watch(measured)
     measured.start()
     left_out = [f"--ignore-glob=*{name}" for name in LEFT_OUT]
-    pytest.main(["-q", "-p", "no:cacheprovider", *left_out, *tests], plugins=[clock])
+    pytest.main(["-q", "-p", "no:cacheprovider", *left_out, *tests], plugins=[watch])
     measured.stop()
     measured.save()
-    SECONDS.write_text(json.dumps(clock.passed()))
+    lines.with_suffix(".json").write_text(json.dumps(watch.passed()))
     sys.exit()
 
 
 def tests_of(mutant: Mutant, lines: dict[int, list[str]], seconds: dict[str, float]) -> list[str]:
-    """The tests that come by a line, quick ones first."""
-    by_function = {name.rpartition("/")[2].replace(".py::", "."): name for name in seconds}
-    contexts = {context for context in lines.get(mutant.line, []) if context}
-    if not contexts:  # it runs when the module is imported, so for all that come by the module
-        contexts = {context for each in lines.values() for context in each if context}
-    found = [by_function[context] for context in contexts if context in by_function]
-    return sorted(found, key=seconds.__getitem__)
+    """The tests that come by a line, then others that come by its module (a line that runs when it
+    is imported, or whose result is kept, matters to them as well), quick ones first, in all for as
+    long as anybody waits."""
+    by_line = set(lines.get(mutant.line, ()))
+    by_module = {name for names in lines.values() for name in names}
+    known = sorted(by_module & seconds.keys(), key=lambda n: (n not in by_line, seconds[n]))
+    until = accumulate(map(seconds.__getitem__, known))
+    return [name for name, at in zip(known, until, strict=True) if at < LONGEST]
 
 
 def survives(mutant: Mutant | None, tests: Sequence[str], seconds: float) -> bool:
@@ -149,13 +161,48 @@ def survives(mutant: Mutant | None, tests: Sequence[str], seconds: float) -> boo
         if mutant:
             sys.meta_path.insert(0, Faulty(mutant))
         options = ["-x", "-p", "no:cacheprovider", "--tb=no"]
-        os._exit(min(int(pytest.main([*options, *tests], plugins=[Hasty()])), 99))
+        files = sorted({name.partition("::")[0] for name in tests})
+        os._exit(min(int(pytest.main([*options, *files], plugins=[Chosen(tests)])), 99))
     return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+
+
+def known(folder: str, tests: Sequence[str]) -> tuple[coverage.CoverageData, dict[str, float]]:
+    """Which tests come by each line of a folder, and how long each takes: found out once."""
+    lines = KEPT / f"{folder.replace('/', '-')}.lines"
+    if not lines.exists():
+        KEPT.mkdir(exist_ok=True)
+        subprocess.run([sys.executable, __file__, "--map", str(lines), *tests], check=True)
+    data = coverage.CoverageData(str(lines))
+    data.read()
+    seconds: dict[str, float] = json.loads(lines.with_suffix(".json").read_text())
+    if not survives(None, sorted(seconds, key=seconds.__getitem__)[:50], PATIENCE):
+        sys.exit("these tests fail without any fault")
+    return data, seconds
+
+
+def try_faults(folder: str, tests: Sequence[str], size: int, seed: int) -> str:
+    """How many of a sample of faults in the modules of a folder its tests find."""
+    every = [each for path in sorted((ROOT / folder).rglob("*.py")) for each in mutants(path)]
+    sample = random.Random(seed).sample(every, min(size, len(every)))
+    data, seconds = known(folder, tests)
+    found = 0
+    for number, mutant in enumerate(sample):
+        if number and number % 20 == 0:
+            print(f"{number} tried", flush=True)
+        chosen = tests_of(mutant, data.contexts_by_lineno(str(mutant.path)), seconds)
+        took = sum(seconds[each] for each in chosen)
+        if chosen and not survives(mutant, chosen, PATIENCE + 2 * took):
+            found += 1
+        else:
+            place = f"{mutant.path.relative_to(ROOT)}:{mutant.line}"
+            print(f"survived {place} {mutant.what} ({len(chosen)} tests)", flush=True)
+    rate = f"{found} of {len(sample)} found ({found / max(1, len(sample)):.0%})"
+    return f"{folder}: {rate}, out of {len(every)}"
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--sample", type=int, default=300)
+    parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="")
     parser.add_argument("--map", nargs="*")
@@ -163,36 +210,10 @@ def main() -> None:
     os.chdir(ROOT)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     if asked.map:
-        map_tests(asked.map)
+        map_tests(Path(asked.map[0]), asked.map[1:])
     wanted = {folder: tests for folder, tests in GROUPS.items() if asked.only in folder}
-    paths = [path for folder in wanted for path in sorted((ROOT / folder).rglob("*.py"))]
-    every = [mutant for path in paths for mutant in mutants(path)]
-    sample = random.Random(asked.seed).sample(every, min(asked.sample, len(every)))
-    tests = [each for tests in wanted.values() for each in tests]
-    if not KEPT.exists():
-        subprocess.run([sys.executable, __file__, "--map", *tests], check=True)
-    data = coverage.CoverageData(str(KEPT))
-    data.read()
-    seconds: dict[str, float] = json.loads(SECONDS.read_text())
-    if not survives(None, sorted(seconds, key=seconds.__getitem__)[:50], PATIENCE):
-        sys.exit("these tests fail without any fault")
-    print(f"{len(sample)} of {len(every)} faults")
-    killed = {folder: [0, 0] for folder in wanted}
-    for number, mutant in enumerate(sample):
-        if number and number % 20 == 0:
-            print(f"{number} tried", flush=True)
-        folder = next(each for each in wanted if (ROOT / each) in mutant.path.parents)
-        lines = data.contexts_by_lineno(str(mutant.path))
-        chosen = tests_of(mutant, lines, seconds)
-        took = sum(seconds[each] for each in chosen)
-        alive = not chosen or survives(mutant, chosen, PATIENCE + 2 * took)
-        killed[folder][0] += not alive
-        killed[folder][1] += 1
-        if alive:
-            place = f"{mutant.path.relative_to(ROOT)}:{mutant.line}"
-            print(f"survived {place} {mutant.what} ({len(chosen)} tests)", flush=True)
-    for folder, (found, tried) in killed.items():
-        print(f"{folder}: {found} of {tried} found ({found / max(1, tried):.0%})")
+    for folder, tests in wanted.items():
+        print(try_faults(folder, tests, asked.sample, asked.seed), flush=True)
 
 
 if __name__ == "__main__":
