@@ -81,11 +81,11 @@ def _finding(page: Outline, link: Link, dead: Dead, near: str) -> Finding:
 
 def _near(wanted: str, page: Outline, site: Site) -> str:
     """The most alike of the documents, named from here, and of the pages' addresses."""
-    here = posixpath.dirname(page.source.path)
-    paths = {_from(here, path): path for path in site.by_source}
-    own = page.source.path
-    names = [name for name, path in paths.items() if path != own]
-    if not wanted.endswith(".md"):
+    if wanted.endswith(".md"):
+        own = page.source.path
+        here = posixpath.dirname(own)
+        names = [_from(here, path) for path in site.by_source if path != own]
+    else:
         folder = posixpath.dirname(page_path(page))
         start = "/" if wanted.startswith("/") else _from(folder, "") + "/"
         end = "/" if wanted.endswith("/") else ""

@@ -29,8 +29,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         (
             (s, m)
             for s in reading.statements
-            if s.context.ours and (m := _CONFORMS.search(s.low)) is not None
-            and "chess" in s.low and s.kind == "prose"
+            if "chess" in s.low and s.kind == "prose" and s.context.ours
+            and (m := _CONFORMS.search(s.low)) is not None
         ),
         (None, None),
     )  # fmt: skip

@@ -32,11 +32,12 @@ def is_each(lows: Sequence[str]) -> bool:
 _PLAYED = wordset(
     "lost lose loses needs need when if gained taken fewer less missing worth drop drops against"
 )
+_UNDER_WAY = DYNAMIC | _PLAYED
 """Words of games that are under way."""
 
 
 def unnegated(statement: Statement, at: int) -> bool:
     """Whether what stands at a token is told of the start as it is: `two Kings, and no Queen`."""
-    if statement.context.in_play or not statement.lows.isdisjoint(DYNAMIC | _PLAYED):
+    if statement.context.in_play or not statement.lows.isdisjoint(_UNDER_WAY):
         return False
     return NEGATIONS.isdisjoint([t.low for t in statement.tokens[:at]])

@@ -63,7 +63,8 @@ _RULES = frozenset({"castling", "en passant", "stalemate", "promotion"})
 _LONGEST = 14
 
 
-def label_of(tokens: Sequence[Token]) -> Label:
+def label_of(tokens: Sequence[Token], *, near: bool = False) -> Label:
+    """What these words say of what follows; `near`: in the same line."""
     if tokens and tokens[-1].low == "?":
         tokens = tokens[:-1]
     sides = {token.side for token in tokens if token.kind == "side"}
@@ -76,7 +77,7 @@ def label_of(tokens: Sequence[Token]) -> Label:
     only = pieces[0] if pieces and all(p == pieces[0] for p in pieces) else frozenset()
     ends = next((t.points for t in tokens if t.kind == "range"), ())
     side = sides.pop() if len(sides) == 1 else -1
-    return Label(side, numbers, own, only, low, both, ordered, ends)
+    return Label(side, numbers, own, only, low, both, ordered, ends, near)
 
 
 def _ranks(tokens: Sequence[Token], ranks: Sequence[Token]) -> tuple[tuple[int, ...], bool]:

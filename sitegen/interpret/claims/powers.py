@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.rules import library
@@ -27,6 +28,7 @@ class Powers(frozenset[Power]):
 _NO_PARTS = frozenset({"pawn"})
 
 
+@lru_cache(maxsize=1 << 9)
 def powers(movement: Movement) -> Powers | None:
     """The powers of a movement; None where it cannot be said in this form (bent, crooked)."""
     found: list[Power] = []

@@ -173,12 +173,10 @@ class _Open(NamedTuple):
     """An open heading: its level, and what it and those above it say of what stands below."""
 
     level: int
-    section: tuple[str, ...]
-    base: Label
-    ours: bool
+    context: Context
 
 
-_TOP = _Open(0, (), EMPTY, True)
+_TOP = _Open(0, Context())
 
 
 @dataclass
@@ -218,22 +216,25 @@ class _Walk:
                     self.reading.codes.append(CodeView(block.info, block.text, context))
 
     def context(self, label: Label) -> Context:
-        _, section, base, _ = self.headings[-1]
-        return Context(section, label.under(base), self.ours)
+        above = self.headings[-1].context
+        if label == EMPTY and self.ours == above.ours:
+            return above
+        return Context(above.section, label.under(above.label), self.ours)
 
     def heading(self, block: Heading) -> None:
         while self.headings[-1].level >= block.level:
             self.headings.pop()
-        _, section, base, ours = self.headings[-1]
+        above = self.headings[-1].context
+        base, ours = above.label, above.ours
         text = block.inline.text
         tokens = self.reading.vocabulary.read(text.value)
-        section = (*section, text.value.lower().replace("’", "'"))
+        section = (*above.section, text.value.lower().replace("’", "'"))
         title = len(section) == 1 and self._is_title(tokens)
         if not title:
             base = label_of(tokens).under(base)
             ours = ours and section_in_scope([tokens], self.reading.title)
         self.ours = ours
-        self.headings.append(_Open(block.level, section, base, ours))
+        self.headings.append(_Open(block.level, Context(section, base, ours)))
         if tokens and not title:
             context = Context(section, EMPTY, ours)
             self.reading.statements.append(Statement(text, tokens, tokens, context, "heading"))
@@ -257,13 +258,14 @@ class _Walk:
         for line in lines(tokens, text, self.reading.subject.document.source.text, bold):
             head, body = split_label(line, bold)
             if head:
-                label = replace(label_of(head), near=True).under(carried)
+                label = label_of(head, near=True).under(carried)
                 behind = replace(label, near=False) if not body else carried
             context = self.context(label)
-            if head and not sentence_in_scope(head, self.reading.title):
-                context = replace(context, ours=False)
             if head:
-                self._add(text, head, replace(context, label=self.headings[-1].base), "label")
+                ours = context.ours and sentence_in_scope(head, self.reading.title)
+                context = Context(context.section, context.label, ours)
+                above = self.headings[-1].context.label
+                self._add(text, head, Context(context.section, above, ours), "label")
             self._add(text, body, context, kind)
             self._codes(inline, line, context)
         return behind

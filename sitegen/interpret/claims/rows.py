@@ -41,7 +41,7 @@ def keyed(row: Row) -> list[Statement]:
     key, value = cells
     if key.lows.isdisjoint(_RULES) or len(key.tokens) > _LONGEST_KEY:
         return []
-    label = replace(label_of(key.tokens), near=True).under(value.context.label)
+    label = label_of(key.tokens, near=True).under(value.context.label)
     return [replace(value, context=replace(value.context, label=label), kind="prose")]
 
 

@@ -5,7 +5,7 @@ Knows no grammar of chess; `reading` makes them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sitegen.source import Span, Text
 
 
+_NOT_STATIC = DYNAMIC | NEGATIONS
 _ARE = frozenset({"are", "stand", "for", "occupy"})
 
 
@@ -66,13 +67,24 @@ class Statement:
     whole: tuple[Token, ...]
     context: Context
     kind: str = "prose"
+    low: str = field(init=False, repr=False, compare=False)
+    """The statement in lower case, words and marks set apart by single spaces."""
+    lows: frozenset[str] = field(init=False, repr=False, compare=False)
+    kinds: frozenset[str] = field(init=False, repr=False, compare=False)
+    """The kinds of its tokens."""
+    static: bool = field(init=False, repr=False, compare=False)
+    """Whether it speaks of the start position and not of what happens in play."""
 
-    @cached_property
-    def static(self) -> bool:
-        """Whether it speaks of the start position and not of what happens in play."""
-        if not self.context.ours or self.context.in_play:
-            return False
-        return self.lows.isdisjoint(DYNAMIC) and self.lows.isdisjoint(NEGATIONS)
+    def __post_init__(self) -> None:
+        words = [token.low for token in self.tokens]
+        lows = frozenset(words)
+        in_play = not self.context.ours or self.context.in_play
+        self.__dict__.update(
+            low=" ".join(words),
+            lows=lows,
+            kinds=frozenset([token.kind for token in self.tokens]),
+            static=not in_play and lows.isdisjoint(_NOT_STATIC),
+        )
 
     @cached_property
     def of_the_start(self) -> bool:
@@ -92,15 +104,6 @@ class Statement:
         return len(sides) > 1 and several and ranks > 1 and not self.lows.isdisjoint(_ARE)
 
     @cached_property
-    def lows(self) -> frozenset[str]:
-        return frozenset([token.low for token in self.tokens])
-
-    @cached_property
-    def kinds(self) -> frozenset[str]:
-        """The kinds of its tokens."""
-        return frozenset([token.kind for token in self.tokens])
-
-    @cached_property
     def pieces(self) -> tuple[Token, ...]:
         """Its names of pieces."""
         return tuple([t for t in self.tokens if t.kind == "piece"]) if "piece" in self.kinds else ()
@@ -111,11 +114,6 @@ class Statement:
         if self.whole is self.tokens:
             return self.lows
         return frozenset([token.low for token in self.whole])
-
-    @cached_property
-    def low(self) -> str:
-        """The statement in lower case, words and marks set apart by single spaces."""
-        return " ".join([token.low for token in self.tokens])
 
     def span(self, first: Token, last: Token | None = None) -> Span:
         return self.text.at(first.start, (last or first).end)
