@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.letter_tables import lettered, pairs
 from sitegen.interpret.claims.placed import Placed
 from sitegen.interpret.claims.scope import DYNAMIC, OF_THE_START
 from sitegen.interpret.claims.square_lists import squares_from
@@ -13,7 +14,7 @@ from sitegen.interpret.claims.square_lists import squares_from
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
-    from sitegen.interpret.claims.statement import Statement, TableView
+    from sitegen.interpret.claims.statement import Row, Statement, TableView
     from sitegen.interpret.claims.vocabulary import Vocabulary
     from sitegen.interpret.claims.words import Token
 
@@ -25,15 +26,16 @@ def placed_in_table(
     they say. A column headed by a side is of that side's men."""
     yield from _grid(table, vocabulary)
     yield from _columns(table)
+    yield from pairs(table, vocabulary)
     heads = [_side_of(head, vocabulary.sides) for head in table.header]
     for row in table.rows:
         cells = row.cells
         if not any(map(_is_squares, cells)):
             continue
-        names = next((at for at, cell in enumerate(cells[:2]) if _piece_of(cell)), -1)
+        names = next((at for at, cell in enumerate(cells[:2]) if piece_of(cell)), -1)
         if names < 0 and cells and _is_name(cells[-1]):
             names = len(cells) - 1
-        piece = _piece_of(cells[names]) if names >= 0 else None
+        piece = piece_of(cells[names]) if names >= 0 else None
         if piece is None:
             continue
         for at, cell in enumerate(cells):
@@ -89,20 +91,15 @@ def _grid(
 ) -> Iterator[tuple[Statement, Statement, Placed]]:
     """Columns headed by squares, or by files with the rank at the head of each row."""
     points = [head[0].points[0] if _is_square(head) else None for head in table.heads]
-    letters = [head[0].low if len(head) == 1 else "" for head in table.heads]
-    files = {
-        at: ord(low) - ord("a") for at, low in enumerate(letters) if re.fullmatch("[a-z]", low)
-    }
-    whole = len(files) > 3 and sorted(files.values()) == list(range(len(files)))
-    if not whole and not any(points):
+    files = file_columns(table)
+    if not files and not any(points):
         return
     for row in table.rows:
-        first = row.cells[0].tokens if row.cells else ()
-        rank, row_side = _headed(first)
+        rank, row_side = headed(row)
         for at, cell in enumerate(row.cells):
-            piece = _piece_of(cell) or _lettered(cell, vocabulary)
+            piece = piece_of(cell) or lettered(cell, vocabulary, table, row_side)
             point = points[at] if at < len(points) else None
-            if whole and at in files and rank > 0:
+            if at in files and rank > 0:
                 point = (files[at], rank - 1)
             if piece is not None and point is not None and len(cell.tokens) <= 4:
                 side = cell.tokens[0].side if cell.tokens[0].kind == "side" else piece.side
@@ -110,26 +107,26 @@ def _grid(
                 yield cell, cell, Placed(piece.pieces, side, (point,), piece, piece)
 
 
-def _headed(first: Sequence[Token]) -> tuple[int, int]:
+def file_columns(table: TableView) -> dict[int, int]:
+    """The files that head the columns, by column; none unless they are all from the first on."""
+    letters = [head[0].low if len(head) == 1 else "" for head in table.heads]
+    files = {
+        at: ord(low) - ord("a") for at, low in enumerate(letters) if re.fullmatch("[a-z]", low)
+    }
+    whole = len(files) > 3 and sorted(files.values()) == list(range(len(files)))
+    return files if whole else {}
+
+
+def headed(row: Row) -> tuple[int, int]:
     """`8`, `White (rank 1)`: the rank and the side that a row's first cell names; 0 and -1 for
     what it leaves out. An ordinal beside a side may be counted from that side's edge."""
+    first = row.cells[0].tokens if row.cells else ()
     if not first:
         return 0, -1
     side = first[0].side if first[0].kind == "side" else -1
     ranks = [t for t in first if t.kind == "rank" and not (t.own and side > 0)]
     named = ranks[0].ranks[0] if side >= 0 and ranks else 0
     return first[0].number or sum(first[0].ranks[:1]) or named, side
-
-
-def _lettered(cell: Statement, vocabulary: Vocabulary) -> Token | None:
-    """A cell that is one letter, as a FEN has it."""
-    if len(cell.tokens) != 1 or len(cell.tokens[0].text) != 1:
-        return None
-    token = cell.tokens[0]
-    piece = vocabulary.letters.get(token.text.upper())
-    if piece is None:
-        return None
-    return token._replace(pieces=frozenset({piece}), side=0 if token.text.isupper() else 1)
 
 
 def _is_square(head: Sequence[Token]) -> bool:
@@ -141,7 +138,7 @@ def _side_of(head: str, sides: Mapping[str, int]) -> int:
     return found.pop() if len(found) == 1 else -1
 
 
-def _piece_of(cell: Statement) -> Token | None:
+def piece_of(cell: Statement) -> Token | None:
     """The piece that a cell begins with."""
     if not cell.tokens or not cell.lows.isdisjoint(DYNAMIC):
         return None
