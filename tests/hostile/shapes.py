@@ -175,6 +175,8 @@ IN_MARKUP: Mapping[str, Callable[[], str]] = {
     for name, piece in {
         "emphasis": "*a ", "emphasis both": "*_", "strong": "**a** ", "strong open": "**",
         "strike": "~~a", "ticks": "`", "code": "`a` ", "code fens": f"`{START}` ",
+        "code whole fens": f"`{START} w KQkq - 0 1` ",
+        "code fens that differ": "`8/8/8/8/8/8/8/8 w KQ` ",
         "code squares": "`a1` ", "escapes": "\\", "entities": "&amp;", "numeric entities": "&#0;",
         "entity open": "&", "lt": "<", "tags": "<b>a</b> ", "script": "<script>x</script>\n",
         "comments": "<!-- a --> ", "comments open": "<!--", "comment lines": "<!-- a -->\n\n",

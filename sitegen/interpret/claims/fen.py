@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from functools import cache, partial
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import Ground, fails, holds
@@ -12,7 +13,7 @@ from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
 from sitegen.rules.notation.fen import parse_fen
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Callable, Iterator
 
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
@@ -66,6 +67,7 @@ def _on_board_of(text: str, subject: Subject) -> Subject:
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    castles = cache(partial(_prose_castles, reading))
     for code in reading.codes:
         if not code.context.ours or code.info.split(" ")[0] == "claims":
             continue
@@ -75,7 +77,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
                 yield from _placement(match.group(1), span, ground)
                 if match.group(3):
                     rights = code.text.at(*match.span(3))
-                    yield from _rights(match.group(3), rights, reading, ground)
+                    yield from _rights(match.group(3), rights, castles, ground)
 
 
 def _is_start(code: CodeView, match: re.Match[str], ground: Ground) -> bool:
@@ -124,15 +126,16 @@ def _finds(text: str, differ: list[int], unreadable: bool, ground: Ground) -> st
     return f"the setup has {names}"
 
 
-def _rights(text: str, span: Span, reading: Reading, ground: Ground) -> Iterator[Claim]:
-    """The castling field against the castling of the rules."""
+def _rights(text: str, span: Span, castles: Callable[[], bool], ground: Ground) -> Iterator[Claim]:
+    """The castling field against the castling of the rules; `castles`: whether the page speaks of
+    it."""
     castling = ground.variant.castling
     kind = "fen-castling-rights"
     sides = castling.sides if castling is not None else (False, False)
     says = f"the castling rights at the start are `{text}`"
     if text == "-":
         able = [side for side in (0, 1) if sides[side] and _at_home(side, ground)]
-        if not able or not _prose_castles(reading):
+        if not able or not castles():
             if not able:
                 yield holds(kind, span, says)
             return

@@ -64,20 +64,20 @@ def _fails_in_setup(claim: Claim) -> bool:
     return claim.verdict is Verdict.FAILS and claim.kind in _OF_THE_SETUP
 
 
+_NOT_UNDER_FEN = frozenset({"fen-differs", "board-size-mismatch"})
+
+
 def fold_under_fen(
     claims: Sequence[Claim], against_fen: Callable[[], Sequence[Claim]]
 ) -> tuple[Claim, ...]:
     """A FEN of the page that differs from the setup is the fault behind all that is true of the
     FEN. `against_fen` proves the page against that FEN; it is asked only where there is one."""
-    heads = [c for c in claims if c.kind == "fen-differs" and c.verdict is Verdict.FAILS]
-    failing = [
-        c
-        for c in claims
-        if c.verdict is Verdict.FAILS and c not in heads and c.kind != "board-size-mismatch"
-    ]
-    if not heads or not failing:
+    head = next((c for c in claims if c.kind == "fen-differs" and c.verdict is Verdict.FAILS), None)
+    failing = [c for c in claims if c.verdict is Verdict.FAILS and c.kind not in _NOT_UNDER_FEN]
+    if head is None or not failing:
         return tuple(claims)
     true = {(c.kind, c.span.start) for c in against_fen() if c.verdict is Verdict.HOLDS}
     folded = [c for c in failing if (c.kind, c.span.start) in true]
-    head = _with(heads[0], folded[:_MOST], "what stands here is true of this FEN")
-    return tuple(head if c == heads[0] else c for c in claims if c not in folded)
+    under = set(map(id, folded))
+    known = _with(head, folded[:_MOST], "what stands here is true of this FEN")
+    return tuple(known if c is head else c for c in claims if id(c) not in under)

@@ -5,6 +5,7 @@ Knows how pages are written (sections, lead labels, lists); proves nothing.
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
@@ -161,8 +162,13 @@ def _is_lead(run: Run, text: str) -> bool:
     return run.style == "strong"
 
 
+def _start(run: Run) -> int:
+    return run.start
+
+
 def _before(sentence: Sequence[Token], start: int) -> str:
-    return " ".join(token.low for token in sentence if token.end <= start)
+    end = bisect_right(sentence, start, key=lambda token: token.end)
+    return " ".join(token.low for token in sentence[max(0, end - LONGEST_SENTENCE) : end])
 
 
 def _is_leaf(block: Block) -> bool:
@@ -254,6 +260,7 @@ class _Walk:
                 value = value[: run.start] + "\0" * (run.end - run.start) + value[run.end :]
         tokens = self.reading.vocabulary.read(value)
         bold = {run.start: run.end for run in inline.runs if _is_lead(run, text.value)}
+        codes = sorted((run for run in inline.runs if run.style == "code"), key=_start)
         label, behind = carried, carried
         for line in lines(tokens, text, self.reading.subject.document.source.text, bold):
             head, body = split_label(line, bold)
@@ -267,28 +274,31 @@ class _Walk:
                 above = self.headings[-1].context.label
                 self._add(text, head, Context(context.section, above, ours), "label")
             self._add(text, body, context, kind)
-            self._codes(inline, line, context)
+            self._codes(text, codes, line, context)
         return behind
 
     def _add(self, text: Text, tokens: Sequence[Token], context: Context, kind: str) -> None:
         if tokens:
             _add_sentences(text, tokens, context, self.reading, kind)
 
-    def _codes(self, inline: Inline, line: Sequence[Token], context: Context) -> None:
-        start, end = line[0].start, line[-1].end
-        for run in inline.runs:
-            if run.style == "code" and start <= run.start < end:
-                ours = context.ours and all(
-                    sentence_in_scope(sentence, self.reading.title)
-                    for sentence in sentences(line)
-                    if sentence[0].start <= run.start < sentence[-1].end
-                )
-                context = replace(context, ours=ours)
-                span = inline.text.at(run.start, run.end)
-                code = Text.plain(inline.text.value[run.start : run.end], span.start)
-                lead = next((_before(s, run.start) for s in sentences(line)
-                             if s[0].start <= run.start < s[-1].end), "")  # fmt: skip
-                self.reading.codes.append(CodeView("inline", code, context, lead))
+    def _codes(
+        self, text: Text, codes: Sequence[Run], line: Sequence[Token], context: Context
+    ) -> None:
+        """Code that stands in a line, with what its sentence says before it."""
+        first = bisect_left(codes, line[0].start, key=_start)
+        inside = codes[first : bisect_left(codes, line[-1].end, key=_start)]
+        parts = list(sentences(line)) if inside else []
+        known = -1
+        for run in inside:
+            at = bisect_right(parts, run.start, key=lambda part: part[0].start) - 1
+            within = at >= 0 and run.start < parts[at][-1].end
+            if within and at != known and context.ours:
+                ours = sentence_in_scope(parts[at], self.reading.title)
+                context, known = replace(context, ours=ours), at
+            span = text.at(run.start, run.end)
+            code = Text.plain(text.value[run.start : run.end], span.start)
+            lead = _before(parts[at], run.start) if within else ""
+            self.reading.codes.append(CodeView("inline", code, context, lead))
 
     def table(self, block: Table, carried: Label) -> None:
         context = self.context(carried)
