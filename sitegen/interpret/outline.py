@@ -107,7 +107,7 @@ def outline_of(
     return Outline(
         source=document.source,
         facts=facts,
-        game=_game(subject, meant) if subject else None,
+        game=game_of(subject, meant),
         addresses=tuple(_addresses(document, facts)),
         parent_span=parent.span if parent else None,
         anchors=frozenset(heading_ids(document.blocks)),
@@ -143,7 +143,10 @@ def _addresses(document: Document, facts: Facts) -> Iterator[Address]:
             yield Address(node.text.value.strip("/"), node.span, alias=True)
 
 
-def _game(subject: Subject, meant: Subject | None) -> Game:
+def game_of(subject: Subject | None, meant: Subject | None) -> Game | None:
+    """The game of a document, None where it has none."""
+    if subject is None:
+        return None
     known, stated = subject.known, subject.setup_span is not None
     array = _array(meant) if known and stated and meant else ""
     return Game(subject.variant, known.name if known else "", array, subject.setup_span)

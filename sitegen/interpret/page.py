@@ -14,7 +14,7 @@ from sitegen.interpret.facts import interpret_facts
 from sitegen.interpret.figures import interpret_figures, piece_figures
 from sitegen.interpret.figures.position import look_of
 from sitegen.interpret.front import FRONT
-from sitegen.interpret.outline import outline_of
+from sitegen.interpret.outline import game_of, outline_of
 from sitegen.interpret.schema import check
 from sitegen.interpret.setup import interpret_setup
 from sitegen.interpret.variant import interpret_variant, names_a_game, other_games
@@ -52,8 +52,9 @@ class Reading:
     problems: tuple[Problem, ...]
     piece_figures: tuple[Figure, ...] = ()
 
-    @cached_property
+    @property
     def outline(self) -> Outline:
+        """Made anew for each who asks: kept here it would hold itself, through `whole`."""
         shown = (*self.figures.values(), *self.piece_figures)
         whole = partial(prove, self)
         return outline_of(self.document, self.facts, self.subject, self.meant, shown, whole)
@@ -80,7 +81,7 @@ class Page:
     meant: Subject | None = None
     """The subject with slips of the pen mended; None where nothing can be proved of it."""
 
-    @cached_property
+    @property
     def outline(self) -> Outline:
         def whole() -> Page:
             return self
@@ -92,9 +93,9 @@ class Page:
     def source(self) -> SourceFile:
         return self.document.source
 
-    @property
+    @cached_property
     def game(self) -> Game | None:
-        return self.outline.game
+        return game_of(self.subject, self.meant)
 
     @property
     def pictures(self) -> tuple[Figure, ...]:
