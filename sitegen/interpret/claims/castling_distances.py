@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling_ways import Way, certainty_of
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 KIND = "castling-mismatch"
 
 _FREE = wordset("any choose chosen more least either free freely one up not no never cannot")
+_EITHER = re.compile(r"\beither (?:side|rook|wing|direction)")
 _GOES = wordset(
     "moves move moving goes go steps step travels jumps leaps slides two castles castle castling"
 )
@@ -53,7 +55,8 @@ def against_squares(
 
 def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
     """How far king and rook are said to move, with the words that say it."""
-    if not statement.lows.isdisjoint(_FREE - {"one", "up"}):
+    free = statement.lows & (_FREE - {"one", "up"})
+    if free - ({"either"} if _EITHER.search(statement.low) else set()):
         return {}
     tokens = statement.tokens
     said: dict[str, tuple[int, Token, Token]] = {}

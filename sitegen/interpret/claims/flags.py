@@ -32,6 +32,7 @@ _CASTLING_NO = re.compile(
     rf"(?:^|[ (]){_NO} castling|castling (?:{_LACKS})"
     r"|^(?:neither|no) (?:side|player|king|one) (?:can|may|is allowed to) castle"
     r"|^(?:the )?(?:kings?|players?) (?:do(?:es)? not|cannot|may not|never) castle"
+    r"|^(?P<who>[a-z]+) (?:does not|cannot|may not|never) castles?(?=$| \.| ,)"
     r"|castling and [a-z ]{1,20} do(?:es)? not"
     r"|kings? do(?:es)? not have the (?:power|right|ability) to castle"
 )
@@ -39,6 +40,7 @@ _CASTLING_YES = re.compile(
     rf"castling (?:{_HAS})|(?:may|can) castle|castles? (?:as|in the usual|normally|like)"
     r"|when castling|castling : king|with [a-z ,]{0,20}castling"
     r"|^there is (?:also )?(?:a )?castling(?: \.| ,| and| but|$)|^and castling(?:$| \.)"
+    r"|, (?:and )?there is castling(?=$| \.)"
 )
 _PASSANT_NO = re.compile(
     rf"(?:^|[ (]){_NO} en passant|en passant (?:captures? |capturing )?(?:{_LACKS})"
@@ -152,6 +154,8 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
     no, yes = _CASTLING_NO.search(low), _CASTLING_YES.search(low)
     match = no or yes
     if match is None or (no is not None and _conditional(statement, no)):
+        return
+    if no is not None and no["who"] and statement.tokens[0].kind != "side":
         return
     castling = ground.variant.castling
     having = [s for s in (0, 1) if castling is not None and castling.sides[s]]

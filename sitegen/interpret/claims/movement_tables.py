@@ -84,6 +84,10 @@ def _steps(subject: frozenset[str], cell: Statement, ground: Ground) -> Iterator
 
 
 _ONE = r"(?:one|1|a|a single|exactly one|exactly 1) "
+_FAR = r"(?:moves |slides |goes )?any (?:distance|number of squares)"
+_LEAPS = r"(?:leaps |jumps |moves )?"
+_TWO = r"two(?: squares)? (?:straight|in one direction|orthogonally)"
+_ASIDE = r"(?:to the side|sideways|at a right angle)"
 _PLAIN = (
     (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) diagonally"), "ferz"),
     (re.compile(rf"{_ONE}?diagonal (?:step|square)"), "ferz"),
@@ -95,6 +99,10 @@ _PLAIN = (
     (re.compile(r"(?:jumps|leaps) (?:exactly |precisely )?(?:2|two) squares diagonal"), "alfil"),
     (re.compile(r"any distance orthogonally"), "rook"),
     (re.compile(r"any distance diagonally"), "bishop"),
+    (re.compile(rf"{_FAR} along (?:a |the )?ranks?(?: or | and |/)(?:a |the )?files?"), "rook"),
+    (re.compile(rf"{_FAR} along (?:a |the |its )?diagonals?"), "bishop"),
+    (re.compile(rf"{_FAR} along (?:a |the )?ranks? , files? (?:or|and) diagonals?"), "queen"),
+    (re.compile(rf"{_LEAPS}{_TWO} and (?:then )?one(?: square)? {_ASIDE}"), "knight"),
 )
 _MORE = wordset("or and also plus but captures leap leaps jump only then once if unless")
 

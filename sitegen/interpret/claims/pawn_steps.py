@@ -3,6 +3,7 @@ rank`. Whether there is such a step at all is for the rule flags."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.flags import KIND
@@ -36,6 +37,11 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         pieces = pieces or statement.context.label.pieces
         if pieces and pieces <= set(rule.pieces):
             yield from _step(statement, rule, ground)
+            if _DOUBLE.search(statement.low) and statement.lows.isdisjoint(_SPECIAL):
+                yield from _from(statement, rule, ground)
+
+
+_DOUBLE = re.compile(r"\b(?:can|may) (?:[a-z]+ ){0,3}(?:double|two ?- ?square) (?:step|move)\b")
 
 
 def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:

@@ -51,7 +51,8 @@ def headed(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
     """A list of men under `White (rank 1)` whose squares are all of another rank."""
     label = statement.context.label
     ranks = {at[1] + 1 for item in placed for at in item.points}
-    if label.own or not label.ranks or len(placed) < _LEAST_LIST or len(ranks) != 1:
+    squares = sum(len(item.points) for item in placed)
+    if label.own or not label.ranks or squares < _LEAST_LIST or len(ranks) != 1:
         return
     if ranks.isdisjoint(label.ranks) and min(label.ranks) > 0:
         says = f"these men stand on rank {', '.join(map(str, label.ranks))}"

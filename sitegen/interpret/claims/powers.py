@@ -6,6 +6,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.rules import library
+from sitegen.rules.movement.betza import parse_betza
 from sitegen.rules.movement.describe import describe
 
 if TYPE_CHECKING:
@@ -25,7 +26,8 @@ class Powers(frozenset[Power]):
     __slots__ = ()
 
 
-_NO_PARTS = frozenset({"pawn"})
+_PAWN = "fmWfcF"
+"""What a pawn adds to another piece: its first step is its own."""
 
 
 @lru_cache(maxsize=1 << 9)
@@ -62,7 +64,8 @@ def of_pieces(names: Sequence[frozenset[str]], ground: Ground) -> Powers | None:
             return None
         name = next(iter(pieces)).lstrip("?")
         piece = ground.variant.by_name.get(name) or library.piece(name)
-        part = powers(piece.movement) if piece is not None and name not in _NO_PARTS else None
+        movement = parse_betza(_PAWN)[0] if name == "pawn" else piece.movement if piece else None
+        part = powers(movement) if movement is not None else None
         if part is None:
             return None
         found |= part

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.common import as_piece
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
@@ -74,16 +75,21 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
     promotion = ground.variant.promotion
     assert promotion is not None
     if statement.context.label.low.endswith(_LABELS):
-        named = _pieces(tokens, _behind_ranks(tokens))
+        named = _pieces(tokens, _behind_ranks(tokens), ground)
         pawns = named and not named[0].pieces.isdisjoint(promotion.pieces)
         if named and not pawns and tokens[0].low != "the":
             yield from _compared(statement, named, statement.context.label.side, ground)
             return
+    if not CHOICES.isdisjoint(statement.lows) and ":" in statement.lows:
+        named = _pieces(tokens, [t.low for t in tokens].index(":") + 1, ground)
+        if len(named) >= _LIST and _about_choices(statement):
+            yield from _compared(statement, named, statement.context.label.side, ground)
+        return
     for at, token in enumerate(tokens):
         if token.low not in VERBS:
             continue
         start = _start(tokens, at)
-        named = _pieces(tokens, start)
+        named = _pieces(tokens, start, ground)
         if not start or not named:
             continue
         if any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2)):
@@ -112,6 +118,11 @@ def _behind_ranks(tokens: Sequence[Token]) -> int:
     if not _place_follows(tokens, 0):
         return 0
     return next(i for i, t in enumerate(tokens) if t.low in ("to", "into")) + 1
+
+
+def _about_choices(statement: Statement) -> bool:
+    """`On the last rank there is a choice of six: Queen, …`."""
+    return statement.context.about("promot") or "rank" in statement.kinds
 
 
 _LIST = 3
@@ -199,13 +210,14 @@ def _place_follows(tokens: Sequence[Token], at: int) -> bool:
     return low_at(tokens, at) in ("to", "into")
 
 
-def _pieces(tokens: Sequence[Token], at: int) -> list[Token]:
+def _pieces(tokens: Sequence[Token], at: int, ground: Ground) -> list[Token]:
     """The list of pieces from `at` on; a piece before `on` or a verb ends it."""
     named: list[Token] = []
     end = at
     while at < len(tokens) and at - end < 4:
-        if tokens[at].kind == "piece":
-            named.append(tokens[at])
+        piece = as_piece(tokens[at], ground) if named else tokens[at]
+        if piece is not None and piece.kind == "piece":
+            named.append(piece)
             end = at + 1
         elif tokens[at].low not in _LINKS:
             break

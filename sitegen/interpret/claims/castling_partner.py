@@ -1,0 +1,67 @@
+"""Which man castles with the King: `two squares toward the Rook`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.castling_ways import at_home, certainty_of, role_of, ways
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
+
+KIND = "castling-mismatch"
+_TOWARD = frozenset({"toward", "towards"})
+_EACH = wordset("a the either his its one that this")
+_OPEN = wordset("enemy opponent opposing attack attacked")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    found = ways(ground)
+    told = "castling" in ground.subject.stated or ground.subject.known is not None
+    if not found or not (told or at_home(found, ground)):
+        return
+    for statement in reading.statements:
+        if not statement.context.ours or statement.lows.isdisjoint(_TOWARD):
+            continue
+        about = "castl" in statement.low or statement.context.about("castl")
+        if about and statement.lows.isdisjoint(_OPEN):
+            yield from _partners(statement, ground)
+
+
+def _partners(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    tokens = statement.tokens
+    for at, token in enumerate(tokens):
+        if token.kind != "piece" or is_foreign(token.pieces) or not at:
+            continue
+        before = at - 1
+        while low_at(tokens, before) in _EACH:
+            before -= 1
+        if low_at(tokens, before) in _TOWARD and _has_king(statement, at, ground):
+            yield from _judged(statement, token, ground)
+
+
+def _has_king(statement: Statement, at: int, ground: Ground) -> bool:
+    before = (token for token in statement.tokens[:at] if token.kind == "piece")
+    return any(role_of(token, ground) == "king" for token in before)
+
+
+def _judged(statement: Statement, token: Token, ground: Ground) -> Iterator[Claim]:
+    says = f"the king castles with {ground.one(token.pieces)}"
+    span = statement.span(token)
+    castling = ground.variant.castling
+    assert castling is not None
+    if castling.rook in token.pieces:
+        yield holds(KIND, span, says)
+    elif token.pieces <= ground.standing and role_of(token, ground) != "king":
+        finds = f"by the rules of this game he castles with {ground.one([castling.rook])}"
+        evidence = ground.stated("castling", "castling is defined here")
+        yield fails(KIND, span, says, finds, evidence, certainty_of(ground))

@@ -1,0 +1,74 @@
+"""One word of a true sentence changed, for kinds of words that are easily passed over: what pawns
+become, who castles and how far, rows of tables, what a game has not."""
+
+from __future__ import annotations
+
+import pytest
+from claimed_pages import library_page as page
+
+CHANGED = [
+    ("modern", "Pawns promote to queen, minister, rook, bishop or {knight|king}."),
+    ("gothic", "On the last rank there is a choice of six: {Queen|Rook}, Chancellor, Archbishop, "
+     "Rook, Bishop or Knight."),
+    ("janus", "### Promotion\n\nAs in chess, with the Janus as a fifth choice on the last rank: "
+     "Queen, {Janus|Knight}, Rook, Bishop or Knight."),
+    ("chess", "A king castles two squares toward a {rook|bishop}."),
+    ("chess", "A king castles {two|three} squares toward a rook."),
+    ("capablanca", "The king castles {three|two} squares to either side."),
+    ("horde", "{White|Black} cannot castle."),
+    ("horde", "{White|Black} does not castle."),
+    ("antichess", "The king is a man like any other, and there is {no |}castling."),
+    ("grand", "Pawns can make a double step from the {third|second} rank."),
+    ("makruk", "**Black (rank {6|7}):** Bia a6–h6"),
+    ("makruk", "## Setup\n\nAll eight Bia of White stand on the {third|second} rank."),
+    ("makruk", "## Setup\n\nThe eight Bia of Black stand on the {sixth|seventh} rank."),
+    ("janus", "The Janus combines the moves of bishop and {knight|pawn}."),
+    ("modern", "## Minister\n\nBishop + {Knight|Pawn}, like Carrera's Centaur."),
+    ("almost", "The chancellor can move as a rook or as a {knight|queen}."),
+    ("makruk", "- *Met*: one step {diagonally|orthogonally}."),
+    ("shatranj", "The Alfil moves exactly {two|three} squares diagonally and may jump over what "
+     "stands between."),
+    ("chess", "| Man | How it moves |\n|---|---|\n| {Queen|Rook} | any distance along rank, file or"
+     " diagonal |"),
+    ("chess", "| Man | How it moves |\n|---|---|\n| {Rook|Bishop} | any distance along rank or file"
+     " |"),
+    ("chess", "| Man | How it moves |\n|---|---|\n| {Bishop|Knight} | any distance along a "
+     "diagonal |"),
+    ("chess", "| Man | How it moves |\n|---|---|\n| {Knight|Bishop} | two squares straight and one "
+     "to the side |"),
+    ("almost", "There are no {queens|rooks} in this game."),
+    ("los-alamos", "There are {two|no} knights, and no castling."),
+    ("chess", "{White moves|White does not move} first."),
+]  # fmt: skip
+
+SILENT = [
+    ("chess", "Pawns cannot castle."),
+    ("chess", "White cannot castle through check."),
+    ("chess", "In castling the king moves two squares toward the bishop of the enemy."),
+    ("chess", "Castling takes the king away from the centre; a knight leaps toward the king."),
+    ("chess", "There is a choice of two: the bishop, the knight and the rook may all capture."),
+    ("chess", "| Man | How it moves |\n|---|---|\n| Queen | any distance along a diagonal, or along"
+     " a rank |"),
+    ("chess", "After a double step from the third rank nothing happens."),
+    ("chess", "There are no rooks on open files."),
+    ("chess", "## Endings\n\nThere are no queens."),
+    ("chess", "When Black does not move first, the game is another one."),
+]  # fmt: skip
+
+
+def made(text: str, word: int) -> str:
+    """The text with the true word (0) or the false one (1)."""
+    before, _, rest = text.partition("{")
+    words, _, behind = rest.partition("}")
+    return before + words.split("|")[word] + behind
+
+
+@pytest.mark.parametrize(("variant", "text"), CHANGED)
+def test_the_true_word_is_silent_and_the_false_one_fails(variant: str, text: str) -> None:
+    assert page(made(text, 0), variant).failed == []
+    assert page(made(text, 1), variant).failed != []
+
+
+@pytest.mark.parametrize(("variant", "text"), SILENT)
+def test_what_only_looks_false_is_silent(variant: str, text: str) -> None:
+    assert page(text, variant).failed == []
