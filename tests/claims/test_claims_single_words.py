@@ -38,10 +38,23 @@ CHANGED = [
      "to the side |"),
     ("almost", "There are no {queens|rooks} in this game."),
     ("los-alamos", "There are {two|no} knights, and no castling."),
+    ("courier", "## Setup\n\nEach player has 24 men, of which {twelve|ten} are pawns."),
+    ("knightmate", "There are {16|17} Pawns and 4 Commoners in the game."),
+    ("knightmate", "There are 16 Pawns and {4|3} Commoners in the game."),
+    ("antichess", "All {32|30} men stand as in chess."),
+    ("makruk", "## Setup\n\nThe eight Bia of White stand on the third rank, those of Black on the "
+     "{sixth|seventh}."),
+    ("makruk", "- Khon: one step diagonally or straight {ahead|back}."),
+    ("almost", "Castling: the king goes two squares, to c1 or {g1|f1}."),
+    ("chess", "## Setup\n\nWhite: Rooks a1 and {h1|g1}, Knights b1 and g1, Pawns a2 until h2."),
+    ("los-alamos", "Castling is {forbidden|allowed}, and pawns do not have a double step."),
     ("chess", "{White moves|White does not move} first."),
 ]  # fmt: skip
 
 SILENT = [
+    ("chess", "After the exchange there are 12 pawns in all."),
+    ("chess", "Each side has 16 men, of which three may move at once."),
+    ("chess", "White wins if there are two pawns in the game."),
     ("chess", "Pawns cannot castle."),
     ("chess", "White cannot castle through check."),
     ("chess", "In castling the king moves two squares toward the bishop of the enemy."),

@@ -79,9 +79,14 @@ def _goer(tokens: Sequence[Token], at: int) -> Token | None:
         at -= 2
     if low_at(tokens, at - 1) != "to":
         return None
-    while at > 0 and low_at(tokens, at - 1) in _GOES:
+    while at > 0 and (low_at(tokens, at - 1) in _GOES or _is_distance(tokens, at - 1)):
         at -= 1
     return tokens[at - 1] if at > 0 and tokens[at - 1].kind == "piece" else None
+
+
+def _is_distance(tokens: Sequence[Token], at: int) -> bool:
+    """A word of `two squares,` between the verb and the goal."""
+    return tokens[at].kind == "number" or tokens[at].low in ("squares", "steps", ",")
 
 
 def _ends_on(

@@ -160,7 +160,7 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
     castling = ground.variant.castling
     having = [s for s in (0, 1) if castling is not None and castling.sides[s]]
     sides = _said_sides(statement)
-    denied = not statement.lows.isdisjoint(_DENIED - {"no"})
+    denied = not (_DENIED - {"no"}).isdisjoint(_around(low, match))
     if no is None and denied and (statement.kind != "special" or "not" in statement.lows):
         return
     if no is not None:
@@ -170,6 +170,12 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
         said = f"{_who(sides, ground)}castling"
         true = bool(having) and set(sides[:1]) <= set(having)
     yield from _verdict(statement, match, "castling", said, true, bool(having), ground)
+
+
+def _around(low: str, match: re.Match[str]) -> list[str]:
+    """The words between the commas before and behind a match."""
+    start, end = low.rfind(" , ", 0, match.start()), low.find(" , ", match.end())
+    return low[max(0, start) : end if end >= 0 else len(low)].split()
 
 
 def _who(sides: list[int], ground: Ground) -> str:

@@ -155,7 +155,8 @@ def _alike(
 ) -> Iterator[Claim]:
     """`The Guard moves like a King but is not royal.`"""
     behind = [t.low for t in statement.tokens[end : end + 4]]
-    plain = not behind or behind[0] in (".", ";") or _only_royal(behind)
+    of_chess = behind[:1] in (["of"], ["in"]) and behind[1:] in (["chess"], ["chess", "."])
+    plain = not behind or behind[0] in (".", ";") or _only_royal(behind) or of_chess
     subject = _subject(statement, at)
     if plain and subject != model.pieces:
         said = of_pieces([model.pieces], ground)

@@ -59,6 +59,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _proved(statement, said, ground)
         for said in _ranks_first(statement):
             yield from _proved(statement, said, ground)
+        for said in _those_of(statement):
+            yield from _proved(statement, said, ground)
 
 
 def _number(tokens: Sequence[Token], at: int) -> int:
@@ -94,6 +96,22 @@ def _pieces_first(statement: Statement) -> Iterator[Ranked]:
             while low_at(tokens, skip) in ("and", "on", "for", ","):
                 skip += 1
             end = skip if here != side or whose >= 0 else len(tokens)
+
+
+def _those_of(statement: Statement) -> Iterator[Ranked]:
+    """`The pawns of White stand on the second rank, those of Black on the seventh.`"""
+    tokens = statement.tokens
+    for at in range(3, len(tokens) - 3):
+        lows = [low_at(tokens, at + skip) for skip in (0, 1, 3)]
+        if lows != ["those", "of", "on"] or tokens[at + 2].kind != "side":
+            continue
+        end = at + 4 + (low_at(tokens, at + 4) == "the")
+        named = [t for t in tokens[:at] if t.kind == "piece"]
+        if end >= len(tokens) or len(named) != 1 or not _ends(tokens, end + 1):
+            continue
+        rank, side = tokens[end], tokens[at + 2].side
+        if rank.kind == "ordinal" and any(t.kind == "rank" for t in tokens[:at]):
+            yield Ranked(named[0].pieces, 0, side, (rank.number,), True, tokens[at], rank)
 
 
 def _under_label(statement: Statement) -> Iterator[Ranked]:

@@ -42,8 +42,10 @@ _STEP = re.compile(
     r"(?:(?:can |may |only |always )*(?P<verb>moves?|steps?|goes|go|slides?|jumps?|leaps?) )?"
     rf"(?:only |exactly |just )?{_COUNT}{_FREE} (?:squares?|steps?|spaces?)"
     rf" (?:only )?(?:(?P<every>{_EVERY})|(?P<diagonal>{_DIAGONAL})|(?P<straight>{_STRAIGHT}))"
-    r"(?:(?P<forward> ?,? or (?:one (?:square|step) )?(?:straight )?forwards?(?: vertically)?)"
-    r"|(?P<backward> ?,? or (?:one (?:square|step) )?(?:straight )?backwards?(?: vertically)?))?"
+    r"(?:(?P<forward> ?,? or (?:one (?:square|step) )?"
+    r"(?:(?:straight )?forwards?(?: vertically)?|straight ahead))"
+    r"|(?P<backward> ?,? or (?:one (?:square|step) )?"
+    r"(?:(?:straight )?backwards?(?: vertically)?|straight back)))?"
     r"(?![\w-])"
 )
 _VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}

@@ -93,6 +93,7 @@ _COUNTED: dict[str, tuple[Kind, int]] = {
 }
 DASHES = frozenset("-–—")
 JOINS = frozenset({"to", "through", "-", "–", "—"})
+_RANGE_JOINS = JOINS | {"->", "–>", "—>", "→", "until", "till"}
 _EDGES = {
     "back": 1, "home": 1, "base": 1, "last": -1, "far": -1, "farthest": -1, "furthest": -1,
     "final": -1, "end": -1, "promotion": -1, "rearmost": 1,
@@ -226,7 +227,7 @@ def _ordinal_ranks(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, 
 
 def _range(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`a2–j2`, `a2 to j2`: the two ends are kept, not what lies between."""
-    if low_at(tokens, at + 1) in JOINS | {"->", "–>", "—>", "→"}:
+    if low_at(tokens, at + 1) in _RANGE_JOINS:
         if _kind_at(tokens, at + 2) != "square":
             return None
         ends = tokens[at].points + tokens[at + 2].points

@@ -1,0 +1,102 @@
+"""Parts and sums of men: `24 men, of which twelve are pawns`, `there are 16 pawns in the game`,
+`all 32 men stand …`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.counting import KIND
+from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
+
+_MEN = wordset("men pieces")
+_WHICH = (("of", "which"), ("of", "whom"), ("of", "them"), ("among", "them"))
+_GAME = (("in", "the", "game"), ("in", "all"), ("in", "total"), ("altogether",))
+_LINKS = wordset(", and")
+_WORDS = wordset("which whom them game all total altogether")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    if ground.holes or not ground.placement:
+        return
+    for statement in reading.statements:
+        if statement.lows.isdisjoint(_WORDS) or not statement.static:
+            continue
+        yield from _parts(statement, ground)
+        yield from _sums(statement, ground)
+        yield from _all(statement, ground)
+
+
+def _parts(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`24 men, of which twelve are pawns`: of each side, or of both."""
+    tokens = statement.tokens
+    counted = any(
+        token.kind == "number" and low_at(tokens, at + 1) in _MEN for at, token in enumerate(tokens)
+    )
+    for at in range(1, len(tokens) - 3) if counted else ():
+        pair = (tokens[at].low, tokens[at + 1].low)
+        if pair not in _WHICH or tokens[at + 2].kind != "number":
+            continue
+        end = at + 3 + (low_at(tokens, at + 3) in ("are", "is"))
+        if end < len(tokens) and _is_countable(tokens[end]):
+            yield _counted(statement, tokens[at + 2], tokens[end], ground)
+
+
+def _sums(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`There are 16 pawns and 4 commoners in the game.`"""
+    tokens = statement.tokens
+    if [low_at(tokens, at) for at in (0, 1)] != ["there", "are"]:
+        return
+    found: list[tuple[Token, Token]] = []
+    at = 2
+    while at + 1 < len(tokens) and tokens[at].kind == "number" and _is_countable(tokens[at + 1]):
+        found.append((tokens[at], tokens[at + 1]))
+        at += 2
+        while low_at(tokens, at) in _LINKS:
+            at += 1
+    rest = tuple(token.low for token in tokens[at:] if token.low != ".")
+    for number, piece in found if rest in _GAME else ():
+        yield _counted(statement, number, piece, ground)
+
+
+def _all(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`All 32 men stand as in chess.`"""
+    tokens = statement.tokens
+    whole = len(tokens) > 3 and tokens[0].low == "all" and tokens[1].kind == "number"
+    if not whole or tokens[2].low not in _MEN or tokens[3].low not in ("stand", "are", "start"):
+        return
+    sides = [len(ground.subject.setup.men(side)) for side in (0, 1)]
+    number = tokens[1].number
+    pieces = {len(ground.placement) - len(ground.squares_of(frozenset({"pawn"})))}
+    true = number in {*sides, sum(sides), *(pieces if tokens[2].low == "pieces" else ())}
+    span = statement.span(tokens[1], tokens[2])
+    finds = f"the setup has {sum(sides)}"
+    yield judged(KIND, span, f"there are {number} men", true, finds, ground.evidence(()))
+
+
+def _is_countable(token: Token) -> bool:
+    return token.kind == "piece" and not is_foreign(token.pieces)
+
+
+def _counted(statement: Statement, number: Token, piece: Token, ground: Ground) -> Claim:
+    """True for the men of both sides, of one, or of one that is meant."""
+    every = ground.squares_of(piece.pieces)
+    counts = {len(every), *(len(ground.squares_of(piece.pieces, side)) for side in (0, 1))}
+    says = f"there are {ground.many(number.number, piece.pieces)}"
+    finds = f"the setup has {_words(sorted(counts))}"
+    span = statement.span(number, piece)
+    return judged(KIND, span, says, number.number in counts, finds, ground.evidence(every[:3]))
+
+
+def _words(counts: Sequence[int]) -> str:
+    return " or ".join(map(str, counts))
