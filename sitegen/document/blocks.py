@@ -26,13 +26,15 @@ if TYPE_CHECKING:
 
     from sitegen.source import SourceFile
 
+_NOWHERE = Span(0, 0)
+
 
 @dataclass(slots=True)
 class _Frame:
     """A block that is being read: its opening token, what it holds, comments that await a block."""
 
     token: Token | None
-    place: Span = field(default_factory=lambda: Span(0, 0))
+    place: Span = _NOWHERE
     blocks: list[Block] = field(default_factory=list)
     items: list[Item] = field(default_factory=list)
     inlines: list[Inline] = field(default_factory=list)

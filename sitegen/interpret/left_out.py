@@ -90,10 +90,9 @@ def strongest_left_out(subject: Subject, text: str, parent: str) -> LeftOut | No
     `text` is the body of the page, `parent` the slug of the game it grew from.
     """
     low = "\n".join((text, *_front(subject))).lower().replace("’", "'")
-    if _leaves_rules_open(low):
-        return None
     found = _rules(subject, parent, low)
-    return next((rule for topic, rule in found if not topic.words.search(low)), None)
+    silent = next((rule for topic, rule in found if not topic.words.search(low)), None)
+    return None if silent is None or _leaves_rules_open(low) else silent
 
 
 def _front(subject: Subject) -> Iterator[str]:

@@ -19,9 +19,8 @@ def lines(
     tokens: Sequence[Token], text: Text, source: str, bold: Mapping[int, int]
 ) -> Iterator[tuple[Token, ...]]:
     """The lines of a paragraph that begin with a label of their own; others run on."""
-    span = text.span
     start = 0
-    if "\n" in source[span.start : span.end]:
+    if len(text.runs) > 1 and "\n" in source[text.runs[0][1] : text.end]:
         colons = [at for at, token in enumerate(tokens) if token.low == ":"]
         labels = {at - back for at in colons for back in range(_LONGEST_LABEL)}
         for at, token in enumerate(tokens):

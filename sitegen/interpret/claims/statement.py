@@ -37,16 +37,14 @@ class Context:
     section: tuple[str, ...] = ()
     label: Label = EMPTY
     ours: bool = True
+    topic: str = field(init=False, repr=False, compare=False)
+    """The words of the headings and of the label."""
+    in_play: bool = field(init=False, repr=False, compare=False)
+    """Whether headings or label announce something else than the start position."""
 
-    @cached_property
-    def topic(self) -> str:
-        """The words of the headings and of the label."""
-        return " ".join((*self.section, self.label.low))
-
-    @cached_property
-    def in_play(self) -> bool:
-        """Whether headings or label announce something else than the start position."""
-        return self.about(*IN_PLAY)
+    def __post_init__(self) -> None:
+        topic = " ".join((*self.section, self.label.low))
+        self.__dict__.update(topic=topic, in_play=_holds_any(topic, IN_PLAY))
 
     def about(self, *words: str) -> bool:
         """Whether a heading or the label has one of these (beginnings of) words."""

@@ -40,7 +40,7 @@ class Vocabulary:
     """`phrases`: first word of a name in any form (`rooks`, `rook's`) -> (the words of the name,
     the pieces it may mean), longest first."""
 
-    phrases: Mapping[str, tuple[tuple[tuple[str, ...], frozenset[str]], ...]]
+    phrases: Mapping[str, Sequence[tuple[tuple[str, ...], frozenset[str]]]]
     sides: Mapping[str, int]
     letters: Mapping[str, str]
     """Capital letters, as of `Ra1`, and the pieces they mean."""
@@ -63,17 +63,16 @@ class Vocabulary:
             if is_foreign(meant):
                 pieces[name] = _near(name, names.pieces) or meant
         phrases: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
-        for name, meant in pieces.items():
-            words = tuple(name.replace("-", " ").split())
+        named = [(tuple(name.replace("-", " ").split()), meant) for name, meant in pieces.items()]
+        for words, meant in sorted(named, key=lambda each: -len(each[0])):
             for form in forms(words[0]) if words else ():
                 phrases.setdefault(form, []).append((words, meant))
-        ordered = {k: tuple(sorted(v, key=lambda p: -len(p[0]))) for k, v in phrases.items()}
         letters = {letter.upper(): piece for letter, piece in names.letters.items()}
         plain = {n for n, meant in pieces.items() if meant & names.setting} - _COMMON | ORTHODOX
         standing = frozenset(
             n for n, meant in pieces.items() if n in names.own and meant & names.setting
         )
-        return cls(ordered, names.sides, letters, frozenset(plain), standing)
+        return cls(phrases, names.sides, letters, frozenset(plain), standing)
 
     def read(self, text: str) -> tuple[Token, ...]:
         """The tokens of a text, pieces, sides, ranks and ranges among them."""
