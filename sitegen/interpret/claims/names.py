@@ -169,13 +169,13 @@ def _read_blocks(blocks: Sequence[Block], names: Names) -> None:
         match block:
             case Heading():
                 heading = block.inline.text.value
-                _read_text(heading, names)
-                _read_armies(heading, names)
+                glosses = _read_text(heading, names)
+                _read_armies(heading, glosses, names)
             case Paragraph():
                 text = block.inline.text.value
-                _read_text(text, names)
+                glosses = _read_text(text, names)
                 _read_also(text, heading, names)
-                _read_armies(text, names)
+                _read_armies(text, glosses, names)
                 _read_placed(text, names)
             case CodeBlock():
                 _read_legend(block.text.value, names)
@@ -188,10 +188,13 @@ def _read_blocks(blocks: Sequence[Block], names: Names) -> None:
                     _read_blocks(item.blocks, names)
 
 
-def _read_text(text: str, names: Names) -> None:
+def _read_text(text: str, names: Names) -> Sequence[re.Match[str]]:
+    """The glosses of a text, once they and its legend are read."""
     _read_legend(text, names)
-    for match in _GLOSS.finditer(text[:4000]) if "(" in text else ():
+    glosses = tuple(_GLOSS.finditer(text[:4000])) if "(" in text else ()
+    for match in glosses:
         _read_gloss(match.group(1), match.group(2), names)
+    return glosses
 
 
 def _read_gloss(outer: str, inner: str, names: Names) -> None:
@@ -231,9 +234,11 @@ def _read_also(text: str, heading: str, names: Names) -> None:
             names.pieces[match.group(1).lower()] = subject
 
 
-def _read_armies(text: str, names: Names) -> None:
+def _read_armies(text: str, glosses: Sequence[re.Match[str]], names: Names) -> None:
     """`White (the Horde)`, `Kingdom (White)`, `the Horde to Gold`."""
-    for match in _GLOSS.finditer(text[:1000]) if "(" in text else ():
+    for match in glosses:
+        if match.end() > _NEAR_TOP:
+            break
         outer, inner = match.group(1).lower(), match.group(2).lower().removeprefix("the ")
         for side, name in ((outer, inner), (inner, outer)):
             if side in names.sides and _is_army(name, match, names):
@@ -244,6 +249,8 @@ def _read_armies(text: str, names: Names) -> None:
             names.sides[army] = names.sides[side]
 
 
+_NEAR_TOP = 1000
+"""Letters of a text in which armies are looked for."""
 _BELONGS = re.compile(rf"({NAME})(?: \([^()]{{1,60}}\))? (?:belongs )?to ({NAME})")
 
 

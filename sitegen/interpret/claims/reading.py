@@ -172,7 +172,7 @@ def _before(sentence: Sequence[Token], start: int) -> str:
 
 
 def _is_leaf(block: Block) -> bool:
-    return isinstance(block, Heading | Paragraph | Table | CodeBlock)
+    return not isinstance(block, (BulletList, Quote))
 
 
 class _Open(NamedTuple):

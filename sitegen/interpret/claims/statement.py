@@ -70,17 +70,25 @@ class Statement:
     lows: frozenset[str] = field(init=False, repr=False, compare=False)
     kinds: frozenset[str] = field(init=False, repr=False, compare=False)
     """The kinds of its tokens."""
+    pieces: tuple[Token, ...] = field(init=False, repr=False, compare=False)
+    """Its names of pieces."""
+    around: frozenset[str] = field(init=False, repr=False, compare=False)
+    """The words of the whole sentence, in lower case."""
     static: bool = field(init=False, repr=False, compare=False)
     """Whether it speaks of the start position and not of what happens in play."""
 
     def __post_init__(self) -> None:
-        words = [token.low for token in self.tokens]
+        tokens, whole = self.tokens, self.whole
+        words = [token.low for token in tokens]
         lows = frozenset(words)
+        around = lows if whole is tokens else frozenset([token.low for token in whole])
         in_play = not self.context.ours or self.context.in_play
         self.__dict__.update(
             low=" ".join(words),
             lows=lows,
-            kinds=frozenset([token.kind for token in self.tokens]),
+            kinds=frozenset([token.kind for token in tokens]),
+            pieces=tuple([token for token in tokens if token.kind == "piece"]),
+            around=around,
             static=not in_play and lows.isdisjoint(_NOT_STATIC),
         )
 
@@ -100,18 +108,6 @@ class Statement:
         several = any(token.kind == "piece" and token.plural for token in self.tokens)
         ranks = sum(token.kind == "rank" for token in self.tokens)
         return len(sides) > 1 and several and ranks > 1 and not self.lows.isdisjoint(_ARE)
-
-    @cached_property
-    def pieces(self) -> tuple[Token, ...]:
-        """Its names of pieces."""
-        return tuple([t for t in self.tokens if t.kind == "piece"]) if "piece" in self.kinds else ()
-
-    @cached_property
-    def around(self) -> frozenset[str]:
-        """The words of the whole sentence, in lower case."""
-        if self.whole is self.tokens:
-            return self.lows
-        return frozenset([token.low for token in self.whole])
 
     def span(self, first: Token, last: Token | None = None) -> Span:
         return self.text.at(first.start, (last or first).end)
