@@ -7,6 +7,7 @@ at a whole page or at the whole site come after.
 from __future__ import annotations
 
 from collections import defaultdict
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.order import in_order
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from sitegen.diagnostics.model import Diagnostic
+    from sitegen.document.model import Suppression
     from sitegen.interpret.page import Page
     from sitegen.lint.model import Finding, Lint
     from sitegen.site.model import Site
@@ -57,9 +59,33 @@ def lint_site(site: Site, base_path: str = "/") -> dict[str, tuple[Diagnostic, .
     return {path: tuple(diagnostics) for path, diagnostics in found.items()}
 
 
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """What a document shows on its own, and of what its comments ask to be silent: with it the page
+    itself is no longer needed to tell what is wrong."""
+
+    source: SourceFile
+    suppressions: tuple[Suppression, ...]
+    found: tuple[Diagnostic, ...]
+
+
+def shown(page: Page) -> Shown:
+    """What a page shows on its own."""
+    document = page.document
+    return Shown(document.source, document.suppressions, tuple(lint_page(page)))
+
+
+def told(shown: Shown, of_site: Iterable[Diagnostic] = ()) -> tuple[Diagnostic, ...]:
+    """All diagnostics of a document that no comment silences, then the comments that silence none.
+
+    `of_site` is what is wrong with it as a part of the whole.
+    """
+    return tuple(enough(_spoken(shown, of_site)))
+
+
 def lint_document(page: Page, of_site: Iterable[Diagnostic] = ()) -> tuple[Diagnostic, ...]:
-    """All diagnostics of a page that no comment silences, then the comments that silence none."""
-    return tuple(enough(_spoken(page, of_site)))
+    """All diagnostics of a page, as they are told."""
+    return told(shown(page), of_site)
 
 
 def lint_page(page: Page) -> Iterator[Diagnostic]:
@@ -87,14 +113,14 @@ def _found(page: Page) -> Iterator[tuple[Lint, Finding]]:
             yield rule, finding
 
 
-def _spoken(page: Page, of_site: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
-    silence = Silence(page.document.suppressions)
+def _spoken(shown: Shown, of_site: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
+    silence = Silence(shown.suppressions)
     used: set[tuple[int, str]] = set()
-    for diagnostic in (*lint_page(page), *of_site):
+    for diagnostic in (*shown.found, *of_site):
         silencers = silence.silencers(diagnostic.name, diagnostic.place.span)
         if silencers:
             used.update((index, diagnostic.name) for index in silencers)
         else:
             yield diagnostic
-    for finding in unused_ignore.find(page, used, NAMED.keys()):
-        yield unused_ignore.LINT.diagnostic(page.document.source, finding)
+    for finding in unused_ignore.find(shown.suppressions, used, NAMED.keys()):
+        yield unused_ignore.LINT.diagnostic(shown.source, finding)

@@ -34,18 +34,20 @@ from sitegen.lint.words import MOST_GUESSES, guess
 from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Set
+    from collections.abc import Iterator, Sequence, Set
 
-    from sitegen.interpret.page import Page
+    from sitegen.document.model import Suppression
 
 
-def find(page: Page, used: Set[tuple[int, str]], names: Set[str]) -> Iterator[Finding]:
+def find(
+    suppressions: Sequence[Suppression], used: Set[tuple[int, str]], names: Set[str]
+) -> Iterator[Finding]:
     """Names that silenced nothing once all lints have run.
 
     `used` has the index of each suppression with a name that it silenced; `names` are the lints'.
     """
     guesses = iter(range(MOST_GUESSES))
-    for index, suppression in enumerate(page.document.suppressions):
+    for index, suppression in enumerate(suppressions):
         for text in suppression.names:
             name = text.value
             if name not in names:
