@@ -83,3 +83,21 @@ def test_of_unlike_armies_it_is_told_who_has_what_more(white: str, message: str)
     ((name, _, told),) = said(setup=MEN.replace("RNBQKBNR", white))
     assert (name, told) == ("fen-army-asymmetry", f"the armies are not quite alike: {message}")
     assert said(setup=MEN.replace("RNBQKBNR", white), head="  asymmetric: true\n") == []
+
+
+def test_squares_that_a_fen_denies_and_the_board_has_are_one_fault() -> None:
+    assert said(setup="k7/8/8/8/8/8/8/K5**") == [
+        ("fen-syntax", "*", "`*` stands for a square that does not exist, but this board has g1")
+    ]
+
+
+def test_a_pawn_on_its_first_rank_is_odd_and_a_rank_of_them_is_a_game() -> None:
+    def pawns(setup: str) -> list[tuple[str, str]]:
+        found = said(setup=setup, head="  asymmetric: true\n")
+        return [(words, message) for name, words, message in found if name.endswith("last-rank")]
+
+    behind = "a pawn stands on its own first rank, where it cannot have come"
+    beyond = "a pawn stands on the rank where it must have promoted"
+    assert pawns("4k3/8/8/8/8/8/8/RNBQKBNP") == [("P", behind)]
+    assert pawns("4k3/8/8/8/8/8/8/PPPPKPPP") == []
+    assert pawns("P3k3/8/8/8/8/8/8/4K3") == [("P", beyond)]
