@@ -98,19 +98,22 @@ def _stride(kind: Kind, men: int, empty: int, enemy: int, found: list[Batch]) ->
 def _long_steps(
     kind: Kind, men: int, where: tuple[int, int], pins: dict[int, int], found: list[Batch]
 ) -> None:
-    """The long steps of a set of men: through empty squares that are open, to a goal."""
+    """The long steps of a set of men: through empty squares that are open, to a goal. Where edges
+    are joined two of them may have the same end, which is one move."""
     through, goal = where
     for bit, within in pins.items():
         if men & bit:
             men ^= bit
             _long_steps(kind, bit, (through, goal & within), {}, found)
+    ended: dict[int, int] = {}
     for start, chain, whole, passes in kind.long_steps:
         moved, open_squares = men & start, men
         for shift, valid in chain:
             moved &= open_squares & valid
             moved = moved << shift if shift >= 0 else moved >> -shift
             open_squares = through
-        if moved := moved & goal:
+        if moved := moved & goal & ~ended.get(whole, 0):
+            ended[whole] = ended.get(whole, 0) | moved
             found.append((kind, SHIFTED, whole, moved, passes))
 
 

@@ -11,6 +11,7 @@ from sitegen.rules.board import Board
 from sitegen.rules.library import variant
 from sitegen.rules.movement import parse_betza
 from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.perft import perft
 from sitegen.rules.position import Position
 from sitegen.rules.setup import Man
 from sitegen.rules.special.double_step import DoubleStep
@@ -168,6 +169,18 @@ def test_after_a_triple_step_each_square_passed_can_be_taken_on() -> None:
     assert after.setup.en_passant == (rules.board.square(2, 2), rules.board.square(2, 3))
     assert {"b4c3", "d4c3"} <= moves(after)
     assert played(after, "b4c3").setup.placement.get(rules.board.square(2, 4)) is None
+
+
+def test_two_ways_round_a_cylinder_to_one_square_are_one_move() -> None:
+    berolina = game("berolina")
+    round_board = Board(6, 8, wrap="horizontal")
+    rules = replace(
+        berolina, board=round_board, double_step=DoubleStep(steps=3), en_passant=None, setup=""
+    )
+    start = position(rules, "6/k5/6/6/6/6/3P2/K5 w - - 0 1")
+    ends = sorted(text(move, rules) for move in start.legal_moves() if move.origin == 9)
+    assert ends == ["d2a5", "d2b4", "d2c3", "d2e3", "d2f4"]
+    assert perft(start, 1) == len(start.legal_moves())
 
 
 def test_berolina_pawns_take_en_passant_straight_ahead() -> None:
