@@ -5,10 +5,11 @@ All tables fill themselves as squares and occupancies are met. Knows no men and 
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import gcd
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
-from sitegen.rules.memo import Memo
+from sitegen.rules.memo import SHARED, Memo
 from sitegen.rules.movement.model import Movement, Path
 from sitegen.rules.movement.reach import line, opened, potential, watched, way_ends
 from sitegen.rules.squares import mask_of
@@ -34,6 +35,7 @@ class Rays(NamedTuple):
     """Occupancy of `watch` -> the sources whose line is open."""
 
 
+@lru_cache(maxsize=SHARED)
 def reach(ways: tuple[Way, ...], board: Board, side: int, *, captures: bool) -> Reach:
     """Where the ways may end to capture, or to move, whatever stands at the end."""
 
@@ -71,6 +73,7 @@ def ray_kind(leg: Leg) -> tuple[str, int]:
     return leg.path.value, gcd(*leg.offset)
 
 
+@lru_cache(maxsize=SHARED)
 def ray_sources(ways: tuple[Way, ...], board: Board, side: int) -> Memo[Rays]:
     """Square -> the rays that lead there."""
 
@@ -123,6 +126,7 @@ class Aims(NamedTuple):
     reach: Reach
 
 
+@lru_cache(maxsize=SHARED)
 def aims(ways: tuple[Way, ...], board: Board, side: int) -> Aims:
     """The aims of ways for which no line tells whether they are open."""
     movement, reached = Movement(ways), dict[int, int]()

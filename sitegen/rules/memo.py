@@ -9,6 +9,9 @@ if TYPE_CHECKING:
 
 V = TypeVar("V")
 
+SHARED = 512
+"""Tables of a kind that are remembered for the next variant with such a board and such a piece."""
+
 
 class Memo(dict[int, V]):
     """Integer -> value, computed at its first use; it forgets everything when `limit` is reached.

@@ -5,9 +5,10 @@ Where edges are joined, a leap is one shift here and another there.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
-from sitegen.rules.memo import Memo
+from sitegen.rules.memo import SHARED, Memo
 from sitegen.rules.movement.model import Path
 from sitegen.rules.movement.reach import line
 from sitegen.rules.squares import mask_of
@@ -32,6 +33,7 @@ def is_leap(way: Way) -> bool:
     return len(way.legs) == 1 and leg.reach == 1 and leg.path is Path.FREE
 
 
+@lru_cache(maxsize=SHARED)
 def steps(way: Way, board: Board, side: int) -> tuple[Step, ...]:
     """A leap as shifts: one, or more where the board joins its edges."""
     leg = way.legs[0]
@@ -66,6 +68,7 @@ def _joined(leg: Leg, board: Board, side: int) -> dict[int, int]:
     return valid
 
 
+@lru_cache(maxsize=SHARED)
 def leap_sources(ways: tuple[Way, ...], board: Board, side: int) -> Memo[int]:
     """Square -> the squares from which a leap leads there."""
     shifts = [step for way in ways for step in steps(way, board, side)]
