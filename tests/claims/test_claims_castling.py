@@ -1,0 +1,34 @@
+"""How far the king goes: said in numbers, in squares, and in both, which have to agree."""
+
+from __future__ import annotations
+
+import pytest
+from claimed_pages import page
+
+
+def failed(body: str, game: str = "capablanca") -> list[tuple[str, str]]:
+    """Words that fail and what was found instead."""
+    found = page(body, game)
+    return [(found.words(c), c.finds) for c in found.claims if c.verdict.value == "fails"]
+
+
+@pytest.mark.parametrize(
+    ("number", "faults"),
+    [("three", []), ("two", [("two squares", "the squares named beside it are 3 away")])],
+)
+def test_a_number_agrees_with_the_squares_beside_it(
+    number: str, faults: list[tuple[str, str]]
+) -> None:
+    body = f"Castling: the King moves {number} squares: f1 to i1 or f1 to c1."
+    assert failed(body) == faults
+    assert ("castling-mismatch", "f1 to i1") in page(body).held
+
+
+@pytest.mark.parametrize(
+    ("number", "faults"), [("three", []), ("four", [("four squares", "it is 3 away")])]
+)
+def test_each_of_two_ways_is_as_long_as_it_is_said(
+    number: str, faults: list[tuple[str, str]]
+) -> None:
+    body = f"When castling, the king moves three squares to i1, but {number} squares to c1."
+    assert failed(body) == faults
