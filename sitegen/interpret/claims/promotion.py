@@ -244,6 +244,10 @@ def _side_of(pieces: frozenset[str], ground: Ground) -> int:
     return sides.pop() if len(sides) == 1 else -1
 
 
+_LOOSELY = wordset("usually normally generally typically commonly mostly often any")
+"""Words of what is done, and of what is no list."""
+
+
 def _compared(
     statement: Statement, named: Sequence[Token], side: int, ground: Ground
 ) -> Iterator[Claim]:
@@ -274,7 +278,7 @@ def _compared(
         exact = False
     if said.isdisjoint(ORTHODOX) and _may(statement, named[0]):
         exact = False
-    if lows & {"usually", "normally", "any"}:
+    if lows & _LOOSELY:
         return
     sides = [side] if side >= 0 else [0, 1]
     choices = [frozenset(promotion.choices[s]) for s in sides]
