@@ -48,10 +48,28 @@ CHANGED = [
     ("almost", "Castling: the king goes two squares, to c1 or {g1|f1}."),
     ("chess", "## Setup\n\nWhite: Rooks a1 and {h1|g1}, Knights b1 and g1, Pawns a2 until h2."),
     ("los-alamos", "Castling is {forbidden|allowed}, and pawns do not have a double step."),
+    ("grand", "The marshall is {not royal|royal}."),
+    ("antichess", "The king is {not royal|royal}, so there is no check."),
+    ("chess", "**White pawns (rank 2):** a2–h2 (8 {pawns|kings})"),
+    ("gardner", "The board has 25 squares, files a to e and ranks {1|2} to 5."),
+    ("gardner", "On White's {first|second} rank stand Rook, Knight, Bishop, Queen, King, from a1 "
+     "to e1, with five pawns before them."),
+    ("crazyhouse", "Both sides begin with the 16 men of chess: White's back rank, from a1 to h1, "
+     "is Rook, Knight, Bishop, Queen, King, Bishop, {Knight|Pawn}, Rook."),
+    ("modern", "On the ninth rank they become a Queen, Minister, Rook, Bishop or {Knight|Pawn}."),
+    ("chess", "A {pawn|bishop} may step two squares from its second rank."),
+    ("shatranj", "| Man | How it moves |\n|---|---|\n| Alfil | leaps {two|three} squares along a "
+     "diagonal |"),
+    ("chess", "| Man | How it moves |\n|---|---|\n| Knight | {two|three} squares straight and one "
+     "to the side |"),
+    ("embassy", "## Castling\n\nEither way he goes {three|four} squares."),
     ("chess", "{White moves|White does not move} first."),
 ]  # fmt: skip
 
 SILENT = [
+    ("chess", "A pawn of the third rank cannot be taken en passant if it moved before."),
+    ("chess", "The two royal men of each side are its king and queen."),
+    ("chess", "On the second rank they become weak, for a rook, a bishop or a knight wins them."),
     ("chess", "After the exchange there are 12 pawns in all."),
     ("chess", "Each side has 16 men, of which three may move at once."),
     ("chess", "White wins if there are two pawns in the game."),

@@ -40,7 +40,7 @@ def squares(body: str, page: Page) -> Iterator[Change]:
     subject = page.subject
     files = subject.setup.board.files if subject else 8
     for match in re.finditer(r"\b([a-l])([1-9][0-9]?)\b", body):
-        file = chr((ord(match[1]) - 97 + 1) % files + 97)
+        file = chr(ord(match[1]) + (1 if ord(match[1]) - 96 < files else -1))
         yield Change(match.start(), match.end(), f"{file}{match[2]}")
 
 

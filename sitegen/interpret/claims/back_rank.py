@@ -84,7 +84,7 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
         return
     if not named and not _looks_like_array(run):
         return
-    if any(t.low == "chess" for t in before):
+    if any(t.low == "chess" for t in _behind_colon(before)):
         return
     ends = _ends(statement, run) or label.ends
     if ends and not any(_spans(ends, line, ground) for line in lines):
@@ -97,6 +97,14 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
         return
     fixed = bool(label.ordered or "from" in said or "left to right" in said)
     yield from _compared(statement, run, lines, fixed, ground)
+
+
+def _behind_colon(before: Sequence[Token]) -> Sequence[Token]:
+    """`The 16 men of chess: White's back rank is …`: where a side is named behind the colon, what
+    stands before it is another sentence."""
+    colon = max((at for at, token in enumerate(before) if token.low == ":"), default=-1)
+    behind = before[colon + 1 :]
+    return behind if any(token.kind == "side" for token in behind) else before
 
 
 _NEAR = len(" , all from ")
@@ -138,7 +146,8 @@ def _lines(
         if not numbers:
             ranks.append(ground.home(who))
         elif own:
-            ranks += [*(ground.absolute(n, who) for n in numbers), ground.home(who)]
+            ranks += [ground.absolute(n, who) for n in numbers]
+            ranks += [ground.home(who)] if 1 in numbers else []
         else:
             ranks += numbers
     return [ground.rank_squares(r) for r in dict.fromkeys(ranks) if 1 <= r <= ground.board.ranks]

@@ -196,24 +196,37 @@ def _whole_range(tokens: Sequence[Token]) -> bool:
 _RUNS = frozenset({"are", "numbered", "from", "run", ":"})
 
 
+_RUN = 3
+"""So many ranks in a row, next to the files, are meant as all of them."""
+
+
+def _behind_files(tokens: Sequence[Token], at: int) -> bool:
+    """`files a to e and ranks 1 to 5`."""
+    plain = not tokens[at].own and len(tokens[at].ranks) >= _RUN
+    joined = at > 1 and tokens[at - 1].low in ("and", ",", "×", "x")
+    return plain and joined and tokens[at - 2].kind == "files" and not tokens[at - 2].points[0][0]
+
+
 def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`Ranks 1–8, files a–j`, `ranks are numbered 1 to 8`."""
     tokens = statement.tokens
     files = any(t.kind == "files" and t.points[0][0] == 0 for t in tokens)
     for at, token in enumerate(tokens):
-        last, end = 0, at
+        first, last, end = 1, 0, at
         if at == 0 and statement.context.label.low.endswith("ranks") and _whole_range(tokens):
             last, end = tokens[2].number, 2
         elif token.kind == "rank" and files and token.ranks[:2] == (1, 2) and not token.own:
             last = token.ranks[-1]
+        elif token.kind == "rank" and _behind_files(tokens, at):
+            first, last = token.ranks[0], token.ranks[-1]
         elif token.low == "ranks" and low_at(tokens, at + 1) in _RUNS:
             numbers = [i for i in range(at, min(at + 8, len(tokens))) if tokens[i].kind == "number"]
             if len(numbers) >= 2 and tokens[numbers[0]].number == 1:
                 end = numbers[1]
                 last = tokens[end].number
         if last and not ground.board.voids:
-            says, span = f"the ranks are 1–{last}", statement.span(token, tokens[end])
-            if last == ground.board.ranks:
+            says, span = f"the ranks are {first}–{last}", statement.span(token, tokens[end])
+            if (first, last) == (1, ground.board.ranks):
                 yield holds(KIND, span, says)
             else:
                 finds = f"the board's ranks are 1–{ground.board.ranks}"

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 KIND = "castling-mismatch"
 
 _FREE = wordset("any choose chosen more least either free freely one up not no never cannot")
-_EITHER = re.compile(r"\beither (?:side|rook|wing|direction)")
+_EITHER = re.compile(r"\beither (?:side|rook|wing|direction|way)")
 _GOES = wordset(
     "moves move moving goes go steps step travels jumps leaps slides two castles castle castling"
 )
@@ -64,6 +64,8 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
     for at, token in enumerate(tokens):
         if token.kind == "piece":
             mover = token
+        elif token.low == "he" and statement.context.about("castl"):
+            mover = token._replace(kind="piece", pieces=frozenset({"king"}))
         if token.kind != "number" or mover is None or token.number < 1:
             continue
         between = [t.low for t in tokens if mover.end <= t.start and t.end <= token.start]

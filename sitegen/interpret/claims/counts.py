@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
-    from sitegen.interpret.claims.words import Token
+    from sitegen.interpret.claims.words import Point, Token
     from sitegen.source import Span
 
 _HAVE = wordset("has have gets receives comprises consists army commands possesses are is")
@@ -29,14 +29,14 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not (statement.tokens and statement.context.ours):
             continue
         if "range" in statement.kinds and statement.static:
-            yield from _arithmetic(statement)
+            yield from _arithmetic(statement, ground)
         if "number" not in statement.kinds and not statement.context.label.both:
             continue
         if not any(lists(statement)):
             yield from _counted(statement, ground)
 
 
-def _arithmetic(statement: Statement) -> Iterator[Claim]:
+def _arithmetic(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`a2–j2 (10 pawns)`, `b3–k3, 10 in all`: the number of the squares just named."""
     tokens = statement.tokens
     at = 0
@@ -57,6 +57,8 @@ def _arithmetic(statement: Statement) -> Iterator[Claim]:
             and counted
             and (kind == "piece" or behind in ("of", "in", "pieces", "men", "squares", ")"))
         ):
+            if kind == "piece":
+                yield from _others(statement, tokens[number + 1], points, ground)
             says = f"{tokens[number].text} squares are {tokens[at].text}"
             span = statement.span(tokens[number])
             if len(points) == tokens[number].number:
@@ -71,6 +73,19 @@ def _arithmetic(statement: Statement) -> Iterator[Claim]:
                     replacement=_written(len(points), tokens[number]),
                 )
         at = end
+
+
+def _others(
+    statement: Statement, noun: Token, points: Sequence[Point], ground: Ground
+) -> Iterator[Claim]:
+    """`a2–j2 (10 rooks)`, where ten pawns stand."""
+    squares = [s for point in points if (s := ground.square(point)) is not None]
+    men = {man.piece for s in squares if (man := ground.placement.get(s)) is not None}
+    if len(men) == 1 and noun.pieces <= ground.standing and not men & noun.pieces:
+        says = f"{ground.names(noun.pieces)} stand there"
+        finds = f"the setup has {ground.names(men)} there"
+        yield fails("placement-mismatch", statement.span(noun), says, finds,
+                    ground.evidence(squares[:2]))  # fmt: skip
 
 
 def _written(number: int, like: Token) -> str | None:

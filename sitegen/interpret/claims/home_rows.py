@@ -24,7 +24,7 @@ KIND = "placement-mismatch"
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for table in reading.tables:
-        files = file_columns(table)
+        files = file_columns(table) if len(table.heads) >= ground.board.files else {}
         context = table.context
         if len(files) != ground.board.files or not context.ours or context.in_play:
             continue

@@ -85,9 +85,16 @@ def _steps(subject: frozenset[str], cell: Statement, ground: Ground) -> Iterator
 
 _ONE = r"(?:one|1|a|a single|exactly one|exactly 1) "
 _FAR = r"(?:moves |slides |goes )?any (?:distance|number of squares)"
-_LEAPS = r"(?:leaps |jumps |moves )?"
-_TWO = r"two(?: squares)? (?:straight|in one direction|orthogonally)"
-_ASIDE = r"(?:to the side|sideways|at a right angle)"
+_LEAP = re.compile(
+    r"(?:leaps |jumps |moves )?(?P<far>one|two|three)(?: squares)? "
+    r"(?:straight|in one direction|orthogonally) and (?:then )?(?P<aside>one|two|three)"
+    r"(?: squares?)? (?:to the side|sideways|at a right angle)"
+)
+_LEAPERS = {
+    ("two", "one"): "knight", ("one", "two"): "knight", ("three", "one"): "camel",
+    ("one", "three"): "camel", ("three", "two"): "zebra", ("two", "three"): "zebra",
+    ("two", "two"): "alfil", ("one", "one"): "ferz",
+}  # fmt: skip
 _PLAIN = (
     (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) diagonally"), "ferz"),
     (re.compile(rf"{_ONE}?diagonal (?:step|square)"), "ferz"),
@@ -102,7 +109,6 @@ _PLAIN = (
     (re.compile(rf"{_FAR} along (?:a |the )?ranks?(?: or | and |/)(?:a |the )?files?"), "rook"),
     (re.compile(rf"{_FAR} along (?:a |the |its )?diagonals?"), "bishop"),
     (re.compile(rf"{_FAR} along (?:a |the )?ranks? , files? (?:or|and) diagonals?"), "queen"),
-    (re.compile(rf"{_LEAPS}{_TWO} and (?:then )?one(?: square)? {_ASIDE}"), "knight"),
 )
 _MORE = wordset("or and also plus but captures leap leaps jump only then once if unless")
 
@@ -110,6 +116,9 @@ _MORE = wordset("or and also plus but captures leap leaps jump only then once if
 def _plain(low: str) -> str:
     """The piece that one plain phrase describes; empty where more is said."""
     text = re.sub(r"\([^()]*\)", "", low.replace("*", "")).strip()
+    leap = _LEAP.match(text)
+    if leap is not None:
+        return _LEAPERS.get((leap["far"], leap["aside"]), "")
     for pattern, piece in _PLAIN:
         match = pattern.match(text)
         if match and not (set(text[match.end() :].split()) & (_MORE - {"but"})):

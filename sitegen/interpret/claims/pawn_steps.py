@@ -35,10 +35,27 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         pieces = frozenset(p for t in statement.tokens for p in t.pieces)
         pieces = pieces or statement.context.label.pieces
+        if len(pieces) == 1 and pieces <= ground.standing - set(rule.pieces):
+            yield from _other(statement, rule, ground)
         if pieces and pieces <= set(rule.pieces):
             yield from _step(statement, rule, ground)
             if _DOUBLE.search(statement.low) and statement.lows.isdisjoint(_SPECIAL):
                 yield from _from(statement, rule, ground)
+
+
+_FROM = re.compile(
+    r"\b(?:can|may) (?:step|move|advance|go) two squares (?:forward )?from (?:its|the) [a-z]+ rank"
+)
+
+
+def _other(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:
+    """`A chancellor may step two squares from its second rank.`"""
+    if not _FROM.search(statement.low) or not statement.lows.isdisjoint(_SPECIAL - {"king"}):
+        return
+    token = next(t for t in statement.tokens if t.kind == "piece")
+    says = f"{ground.one(token.pieces)} may go two squares at once"
+    finds = f"by the rules of this game only these do: {', '.join(rule.pieces)}"
+    yield fails(KIND, statement.span(token), says, finds, certainty="likely")
 
 
 _DOUBLE = re.compile(r"\b(?:can|may) (?:[a-z]+ ){0,3}(?:double|two ?- ?square) (?:step|move)\b")

@@ -100,6 +100,8 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
         promoting = [t for t in movers if t.pieces & set(promotion.pieces)]
         if len(movers) == 1 and not promoting and len(named) >= _LIST:
             yield from _other(statement, movers[0], ground)
+        # `On the ninth rank they become a Queen, Minister, Rook, Bishop or Knight.`
+        about = about or (len(named) >= _LIST and "rank" in statement.kinds)
         if (movers and not promoting) or (not movers and not about):
             continue
         side = _side_of(promoting[-1].pieces, ground) if promoting and side < 0 else side

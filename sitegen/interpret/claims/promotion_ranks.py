@@ -31,7 +31,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         labelled = statement.context.label.low.endswith("promotion")
         bare = statement.lows.isdisjoint(_TOLD) and not labelled
-        if bare and not _goes_on(statement):
+        if (bare and not _goes_on(statement)) or _becomes_no_man(statement):
             continue
         if _CONDITIONS.isdisjoint(statement.around):
             if not bare:
@@ -43,6 +43,20 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _goes_on(statement: Statement) -> bool:
     """`On the ninth rank a pawn may be promoted; on the tenth it must.`"""
     return "must" in statement.lows and not _REACHES.isdisjoint(statement.around)
+
+
+_BECOMES = frozenset({"become", "becomes"})
+_BEHIND = 4
+"""So many words behind `becomes` the new man is named."""
+
+
+def _becomes_no_man(statement: Statement) -> bool:
+    """`On the second rank they become weak.`"""
+    tokens = statement.tokens
+    at = next((at for at, token in enumerate(tokens) if token.low in _BECOMES), -1)
+    if at < 0 or not statement.lows.isdisjoint(_TOLD - _BECOMES):
+        return False
+    return all(token.kind != "piece" for token in tokens[at + 1 : at + 1 + _BEHIND])
 
 
 def _number(statement: Statement, ground: Ground) -> Iterator[Claim]:

@@ -34,6 +34,7 @@ _EVERY = (
 )
 _DIAGONAL = (
     r"(?:in any direction )?diagonally(?: in (?:any|every|each) direction)?"
+    r"|along (?:a|the|its) diagonals?"
     r"|in any diagonal direction|(?:like|as) (?:a|the) bishop"
 )
 _LINES = r"horizontally or vertically|vertically or horizontally|straight"

@@ -1,0 +1,59 @@
+"""Which men must not be lost: `the Champion is royal`, `the King is not royal`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.flags import KIND
+from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+
+_BE = frozenset({"is", "are"})
+_DENIED = frozenset({"not", "no", "never"})
+_PRONOUNS = frozenset({"it", "he"})
+_ENDS = wordset(". , ; : and but so since as for")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if "royal" in statement.lows and statement.context.ours:
+            yield from _told(statement, ground)
+
+
+def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    tokens = statement.tokens
+    at = next(at for at, token in enumerate(tokens) if token.low == "royal")
+    denied = low_at(tokens, at - 1) in _DENIED
+    verb = at - 1 - denied
+    ends = at + 1 >= len(tokens) or tokens[at + 1].low in _ENDS
+    if verb < 1 or low_at(tokens, verb) not in _BE or not ends:
+        return
+    subject = tokens[verb - 1]
+    pieces = subject.pieces if subject.kind == "piece" else frozenset[str]()
+    if subject.low in _PRONOUNS and statement.context.label.near:
+        pieces = statement.context.label.pieces
+    if not pieces or is_foreign(pieces) or not pieces <= ground.standing:
+        return
+    royal = {ground.variant.by_name[piece].royal for piece in pieces}
+    if len(royal) != 1 or _may_mean_another(pieces, ground):
+        return
+    says = f"{ground.one(pieces)} is {'not ' if denied else ''}royal"
+    finds = f"by the rules of this game it is {'' if royal == {True} else 'not '}royal"
+    span = statement.span(subject, tokens[at])
+    true = royal == {not denied}
+    yield judged(KIND, span, says, true, finds, ground.stated("royalType", "told here"), "likely")
+
+
+def _may_mean_another(pieces: frozenset[str], ground: Ground) -> bool:
+    """Whether a page may call so another piece that moves alike and is royal, or is not."""
+    others = ground.standing - pieces
+    return any(ground.alike_in_moves(piece, other) for piece in pieces for other in others)
