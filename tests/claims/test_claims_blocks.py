@@ -7,6 +7,7 @@ from typing import get_args
 import pytest
 from claimed_pages import library_page, page
 
+from sitegen.interpret.claims.claim_lines import FORMS
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.claims.outcome import Said, read_outcome
 from sitegen.rules.endings.model import Termination
@@ -119,6 +120,7 @@ def test_every_ending_of_the_engine_can_be_claimed(termination: str) -> None:
         ("line: e2e4 Na9", "Na9", "no square a9"),
         ("moves i1: 0", "moves i1: 0", "no square i1"),
         ("illegal: Zxe5", "Zxe5", "no piece of this game is written `Z`"),
+        ("illegal: e7e8z", "e7e8z", "no piece of this game is written `z`"),
     ],
 )
 def test_a_move_that_cannot_exist_proves_nothing(line: str, words: str, why: str) -> None:
@@ -126,6 +128,12 @@ def test_a_move_that_cannot_exist_proves_nothing(line: str, words: str, why: str
     claims = {found.words(c): c for c in found.claims if c.kind == "claim-fails"}
     assert claims[words].verdict is Verdict.FAILS
     assert why in claims[words].finds
+
+
+@pytest.mark.parametrize("form", FORMS.values())
+def test_what_is_shown_as_the_form_of_a_claim_is_one(form: str) -> None:
+    claims = page(f"```claims\n{form}\n```", "chess").claims
+    assert not [c for c in claims if c.says.endswith(" is a claim")]
 
 
 def test_that_no_man_enters_a_hole_may_be_claimed() -> None:

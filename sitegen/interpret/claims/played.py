@@ -61,14 +61,18 @@ def absent(position: Position, text: str) -> str:
     for name in SQUARE.findall(text):
         if grid.parse(name) is None:
             return f"the board has no square {name}: {extent(board)}"
-    if _COORDINATES.fullmatch(text.rstrip("+#!?")) is None:
-        try:
-            parse_san(text.rstrip("+#!?"), position)
-        except UnknownPieceError as error:
-            if error.problem.start == 0:
-                return f"no piece of this game is written `{error.problem.data['letter']}`"
-        except NotationError:
-            pass
+    text = text.rstrip("+#!?")
+    if match := _COORDINATES.fullmatch(text):
+        letter, variant = match.group(3), position.variant
+        known = {"", *(san_letter(piece.name, variant).upper() for piece in variant.pieces)}
+        return f"no piece of this game is written `{letter}`" if letter.upper() not in known else ""
+    try:
+        parse_san(text, position)
+    except UnknownPieceError as error:
+        if error.problem.start == 0:
+            return f"no piece of this game is written `{error.problem.data['letter']}`"
+    except NotationError:
+        pass
     return ""
 
 
