@@ -44,16 +44,11 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if not pieces or is_foreign(pieces) or not pieces <= ground.standing:
         return
     royal = {ground.variant.by_name[piece].royal for piece in pieces}
-    if len(royal) != 1 or _may_mean_another(pieces, ground):
+    told = ground.subject.known is not None or "royalType" in ground.subject.stated
+    if len(royal) != 1 or (royal != {not denied} and not told):
         return
     says = f"{ground.one(pieces)} is {'not ' if denied else ''}royal"
     finds = f"by the rules of this game it is {'' if royal == {True} else 'not '}royal"
     span = statement.span(subject, tokens[at])
     true = royal == {not denied}
     yield judged(KIND, span, says, true, finds, ground.stated("royalType", "told here"), "likely")
-
-
-def _may_mean_another(pieces: frozenset[str], ground: Ground) -> bool:
-    """Whether a page may call so another piece that moves alike and is royal, or is not."""
-    others = ground.standing - pieces
-    return any(ground.alike_in_moves(piece, other) for piece in pieces for other in others)
