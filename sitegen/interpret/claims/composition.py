@@ -75,18 +75,27 @@ def verdict(piece: Piece, span: Span, says: str, true: bool, ground: Ground) -> 
     return fails(KIND, span, says, finds, evidence, ground.certain("pieces"))
 
 
-_NEXT = wordset("as like moves combines goes is has unites merges joins can may captures jumps")
+_NEXT = wordset(
+    "as like moves combines goes is has unites merges joins can may captures jumps those that of "
+    "with adds leaps slides"
+)
+_ARTICLES = frozenset({"a", "an", "the"})
 
 
 def _opens_another(tokens: Sequence[Token], at: int) -> bool:
-    """`…, the Cardinal as Bishop or Knight`: behind a comma, a piece that has a verb of its own."""
+    """`…, the Cardinal as Bishop or Knight`, `… those of Bishop and Knight`, `… Bishop and Knight`:
+    behind a comma, a piece that has a verb of its own, or shares the one before."""
     if tokens[at].low not in (",", "and", ";"):
         return False
     skip = at + 1
     while low_at(tokens, skip) in ("and", "the", "a", "an", "while"):
         skip += 1
-    named = skip < len(tokens) and tokens[skip].kind == "piece"
-    return named and low_at(tokens, skip + 1) in _NEXT
+    if skip + 1 >= len(tokens) or tokens[skip].kind != "piece":
+        return False
+    if tokens[at].low == "," and low_at(tokens, skip + 1) in _ARTICLES:
+        skip += 1
+    behind = tokens[skip + 1] if skip + 1 < len(tokens) else tokens[skip]
+    return behind.low in _NEXT or behind.kind == "piece"
 
 
 def _well_known(token: Token) -> Token | None:

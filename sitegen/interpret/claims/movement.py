@@ -29,7 +29,7 @@ _AS = frozenset({"as", "like"})
 _BEGINS = _AS | _COMBINES | _COMPOUND | wordset("moves move goes captures capture")
 """Words behind which the pieces stand that it moves like."""
 _VERBS = _BEGINS | wordset("slides when to for in while")
-_NOT = wordset("not no never except but without only")
+_NOT = wordset("not no never neither nor except but without only")
 _SIGNS = {
     sign: piece
     for signs in ("♔♕♖♗♘", "♚♛♜♝♞")

@@ -34,7 +34,8 @@ _OTHER = wordset(
     "instance if might would could proposed suggested mistake mistakenly wrongly error "
     "erroneously misprint was were had did stood began kept gave used put let source sources "
     "author authors book books page pages site sites website websites version versions "
-    "compared predecessor others another elsewhere nowadays"
+    "compared predecessor others another elsewhere nowadays draft drafts prototype prototypes "
+    "think thinks believe believes assume assumes expect expects forget forgets"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
 _ELSEWHERE = wordset(
     "compare unlike whereas others another elsewhere version versions sources source authors "

@@ -47,17 +47,29 @@ _OPENERS = frozenset({"rank", "side"})
 _STOPS = frozenset({".", "!", "?"})
 
 
+_CLOSERS = frozenset({")", "]", '"', "”", "“", "’", "'", "»", "«"})
+
+
 def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
+    """The sentences that say something: a question does not."""
     start = 0
     for at, token in enumerate(tokens):
-        if token.low in _STOPS and at >= start and _ends_sentence(tokens, at):
-            if at > start:
+        if token.low == "?" and _is_closed(tokens, at):
+            start = at + 1
+        elif token.low in _STOPS and at >= start and _ends_sentence(tokens, at):
+            if at > start and token.low != "?":
                 yield tuple(tokens[start:at])
             start = at + 1
             while _is_reference(tokens, start):
                 start += 3
     if tokens[start:]:
         yield tuple(tokens[start:])
+
+
+def _is_closed(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a parenthesis or a quotation ends right behind a mark."""
+    after = tokens[at + 1] if at + 1 < len(tokens) else None
+    return after is not None and after.low in _CLOSERS and after.start == tokens[at].end
 
 
 def _is_reference(tokens: Sequence[Token], at: int) -> bool:
