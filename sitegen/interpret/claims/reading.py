@@ -241,7 +241,7 @@ class _Walk:
             ours = ours and section_in_scope([tokens], self.reading.title)
         self.ours = ours
         self.headings.append(_Open(block.level, Context(section, base, ours)))
-        if tokens and not title:
+        if tokens and tokens[-1].low != "?" and not title:
             context = Context(section, EMPTY, ours)
             self.reading.statements.append(Statement(text, tokens, tokens, context, "heading"))
 
