@@ -144,6 +144,18 @@ def test_an_unknown_letter_is_one_hole_and_says_what_looks_like_it() -> None:
     assert men(fen)["f7"] == "p"
 
 
+@pytest.mark.parametrize(
+    ("written", "turn", "told"),
+    [("w", 0, 0), ("b", 1, 0), ("B", 1, 1), ("black", 1, 1), ("white", 0, 1), ("x", 0, 1)],
+)
+def test_a_side_to_move_that_is_written_otherwise_is_told_and_still_understood(
+    written: str, turn: int, told: int
+) -> None:
+    fen = f"{START.split()[0]} {written} KQkq - 0 1"
+    assert parse_fen(fen, CHESS).setup.turn == turn
+    assert len(faults(fen)) == told
+
+
 def test_all_faults_of_one_fen_are_found_together() -> None:
     fen = "rnbqkbnr/ppppppp/8/08/8/8/PPPPPPPX/RNBQKBNR x KQkz e9 -1 0 huh"
     kinds = [(kind, text) for kind, text, _ in faults(fen)]

@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sitegen.rules.board import Board
+from sitegen.rules.lines import is_ray, ray_sources, reach
 from sitegen.rules.movement import parse_betza, targets
 from sitegen.rules.movement.reach import potential, watched, way_captures, way_ends
 from sitegen.rules.squares import mask_of, squares_of
@@ -77,3 +78,38 @@ def test_only_men_on_watched_squares_change_where_a_way_leads(
         else:
             found = [way_ends(way, board, square, side, m) for m in (men, men & seen)]
             assert found[0] == found[1]
+
+
+@cases
+def test_tables_of_what_is_reached_say_what_each_way_does(
+    text: str, board: Board, square: int, men: int, side: int
+) -> None:
+    for captures in (False, True):
+        ways = tuple(
+            way
+            for way in parse_betza(text)[0].ways
+            if not way.takes_on_the_way
+            and (way.legs[-1].captures if captures else way.legs[-1].moves)
+        )
+        watch, ends = reach(ways, board, side, captures=captures)[square]
+        found = 0
+        for way in ways:
+            found |= way_ends(way, board, square, side, men)[captures]
+        assert ends[men & watch] == found
+
+
+@cases
+def test_tables_of_whence_a_square_is_reached_say_what_each_ray_does(
+    text: str, board: Board, square: int, men: int, side: int
+) -> None:
+    ways = tuple(way for way in parse_betza(text)[0].ways if is_ray(way, board))
+    if square not in board.squares:
+        return
+    rays = ray_sources(ways, board, side)[square]
+    found = 0
+    for source in board.squares:
+        ends = [way_ends(way, board, source, side, men) for way in ways]
+        if any((each.moves | each.attacks) >> square & 1 for each in ends):
+            found |= 1 << source
+    assert rays.open_from[men & rays.watch] == found
+    assert not found & ~rays.sources
