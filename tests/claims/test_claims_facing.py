@@ -116,3 +116,19 @@ def test_other_ways_to_say_so(variant: str, text: str, kind: int) -> None:
 )
 def test_what_is_said_of_play_or_of_other_games_stays_unsaid(text: str) -> None:
     assert library_page(text, "chess").failed == []
+
+
+def test_a_file_that_is_shared_may_be_any_and_the_a_file_is_the_first() -> None:
+    kind = "relative-placement-mismatch"
+    for sentence in ("The kings share a file.", "The kings stand on the same file."):
+        assert page(f"## Setup\n\n{sentence}", "chess").held == [(kind, "kings")]
+        (claim,) = page(f"## Setup\n\n{sentence}", "makruk").claims[-1:]
+        assert claim.says == "the kings share a file"
+        assert claim.finds == "they stand on d1 and e8"
+    for sentence in ("Two queens on a file are doubled.", "A file is a column of squares."):
+        assert page(f"## Setup\n\n{sentence}", "chess").failed == []
+    for sentence in (
+        "The queens face each other on the a file.",
+        "Queens face each other on the a-file.",
+    ):
+        assert page(f"## Setup\n\n{sentence}", "chess").failed != []

@@ -156,6 +156,16 @@ def test_a_side_to_move_that_is_written_otherwise_is_told_and_still_understood(
     assert len(faults(fen)) == told
 
 
+@pytest.mark.parametrize(
+    ("rank", "near"), [("k1O", ("0",)), ("9O", ("0",)), ("1kO", ()), ("O9", ())]
+)
+def test_a_letter_like_a_nought_may_be_one_behind_a_digit_only(
+    rank: str, near: tuple[str, ...]
+) -> None:
+    found = faults("/".join([rank, *["10"] * 7]), TEN)
+    assert [data["near"] for kind, _, data in found if kind == "fen-unknown-letter"] == [near]
+
+
 def test_all_faults_of_one_fen_are_found_together() -> None:
     fen = "rnbqkbnr/ppppppp/8/08/8/8/PPPPPPPX/RNBQKBNR x KQkz e9 -1 0 huh"
     kinds = [(kind, text) for kind, text, _ in faults(fen)]

@@ -247,10 +247,18 @@ def _word(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | No
         return _files(tokens, at, text, at + 1)
     if len(low) == 1 and low.isalpha():
         if low_at(tokens, after) in ("file", "files", "column", "columns"):
+            if after == at + 1 and _is_article(tokens, at):
+                return None
             letter = (ord(low) - ord("a"), 0)
             return join(tokens, at, after + 1, text, kind="file", points=(letter,)), after + 1
         return _files(tokens, at, text, at)
     return None
+
+
+def _is_article(tokens: Sequence[Token], at: int) -> bool:
+    """`The kings share a file`, whichever it is; `the a file` is the first one."""
+    small = tokens[at].text == "a" or (tokens[at].text == "A" and not at)
+    return small and low_at(tokens, at - 1) != "the"
 
 
 def _files(tokens: Sequence[Token], start: int, text: str, at: int) -> tuple[Token, int] | None:
