@@ -48,6 +48,8 @@ CHANGED = [
     ("almost", "Castling: the king goes two squares, to c1 or {g1|f1}."),
     ("chess", "## Setup\n\nWhite: Rooks a1 and {h1|g1}, Knights b1 and g1, Pawns a2 until h2."),
     ("los-alamos", "Castling is {forbidden|allowed}, and pawns do not have a double step."),
+    ("knightmate", "White: Knight {e1|d1}, Queen d1, Rooks a1 and h1."),
+    ("knightmate", "The Knight is {royal|not royal}."),
     ("grand", "The marshall is {not royal|royal}."),
     ("antichess", "The king is {not royal|royal}, so there is no check."),
     ("chess", "**White pawns (rank 2):** a2–h2 (8 {pawns|kings})"),

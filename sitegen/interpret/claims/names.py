@@ -149,7 +149,7 @@ def collect(subject: Subject) -> Names:
 
 def _add_ways(pieces: dict[str, frozenset[str]], subject: Subject) -> None:
     """Where the `king` of a game moves otherwise than kings do, people call so, too, the man that
-    moves like one."""
+    moves like one; and they call the royal man by the name of the piece like which he moves."""
     standing = {man.piece for man in subject.setup.placement.values()}
     for name in ORTHODOX & subject.variant.by_name.keys() - {"pawn"}:
         usual = library.piece(name)
@@ -157,6 +157,12 @@ def _add_ways(pieces: dict[str, frozenset[str]], subject: Subject) -> None:
             continue
         alike = {p.name for p in subject.variant.pieces if p.movement == usual.movement}
         pieces[name] |= alike & standing
+    royal = [p for p in subject.variant.pieces if p.royal and p.name in standing]
+    for name in ORTHODOX - pieces.keys() - {"pawn"}:
+        usual = library.piece(name)
+        alike = {p.name for p in royal if usual is not None and p.movement == usual.movement}
+        if alike:
+            pieces[name] = frozenset(alike)
 
 
 _MOST_BLOCKS = 2000
