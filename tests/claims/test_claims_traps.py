@@ -50,6 +50,25 @@ TRAPS = [
     "A pawn may not become a King.",
     "### Promotion\n\nPawns reaching the last rank may promote to **Queen, Rook, Bishop, Knight, "
     "Archbishop, or Chancellor**.",
+    # questions, and what others think
+    "Is the board 8×8? No, it is 10×8. Does the King stand on e1? No: f1.",
+    "*May a pawn become a King?* No. (Is there no castling?) There is.",
+    "## Is the King on e1?\n\nNo, on f1.",
+    "Many beginners think that the King moves two squares when castling; they are wrong.",
+    "In the first draft the King castled two squares on a 10×10 board.",
+    # shapes of sentences that read as something else
+    "Archbishops stand between Knight and Bishop, on c1 and c8.",
+    "Squares a1, c1 and e1 are dark, b1, d1 and f1 light.",
+    "Black's back rank, from Black's own left: Rook, Knight, Chancellor, Bishop, King, Queen, "
+    "Bishop, Archbishop, Knight, Rook.",
+    "A Knight at f3, a Bishop at c4 and a castled King are a sound start.",
+    "A typical position: White: King g1, Rooks a1, f1; Black: King g8.",
+    # verbs that are shared, and denied
+    "The Chancellor combines the moves of Rook and Knight, the Archbishop those of Bishop and "
+    "Knight.",
+    "The Chancellor unites Rook and Knight, the Archbishop Bishop and Knight.",
+    "Neither the Chancellor nor the Archbishop moves like a Queen.",
+    "A pawn on the last rank can't stay a pawn, nor become a King.",
     # numbers that are no counts
     "Two Knights cannot force mate against a King.",
     "A Chancellor is worth eight Pawns.",

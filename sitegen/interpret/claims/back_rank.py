@@ -95,7 +95,9 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
         )
         yield fails(KIND, statement.span(run[0], run[-1]), says, f"that rank goes from {there}")
         return
-    fixed = bool(label.ordered or "from" in said or "left to right" in said)
+    # Black's left hand is at the last file, a reader's at the first.
+    seen = side == 1 and ("left" in said or "right" in said)
+    fixed = bool(label.ordered or "from" in said or "left to right" in said) and not seen
     yield from _compared(statement, run, lines, fixed, ground)
 
 

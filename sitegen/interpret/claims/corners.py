@@ -34,6 +34,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _color(statement: Statement) -> Token | None:
     """The one word of color, where it is a square's."""
     tokens = statement.tokens
+    if statement.lows >= {"dark", "light"}:
+        return None
     found = []
     for at, token in enumerate(tokens):
         if token.low.removesuffix("'s") not in _DARK or token.low.endswith("'s"):

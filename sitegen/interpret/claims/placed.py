@@ -104,10 +104,15 @@ _BESIDE = frozenset({"left", "right", "next", "adjacent", "close"})
 
 
 def _is_neighbour(tokens: Sequence[Token], at: int) -> bool:
-    """`left of the King on d1`: the square need not be that of the piece at `at`."""
+    """`left of the King on d1`, `between Knight and Bishop, on c1`: the square need not be that of
+    the piece at `at`."""
     back = at - 1
     while low_at(tokens, back) in ("the", "his", "her", "its", "their", "a"):
         back -= 1
+    if low_at(tokens, back) == "and" and "between" in [
+        t.low for t in tokens[max(0, back - 4) : back]
+    ]:
+        return True
     linked = low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in _BESIDE
     return linked or low_at(tokens, back) in ("beside", "behind")
 

@@ -35,6 +35,7 @@ _OTHER = wordset(
     "erroneously misprint was were had did stood began kept gave used put let source sources "
     "author authors book books page pages site sites website websites version versions "
     "compared predecessor others another elsewhere nowadays draft drafts prototype prototypes "
+    "typical "
     "think thinks believe believes assume assumes expect expects forget forgets"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
 _ELSEWHERE = wordset(
@@ -70,8 +71,8 @@ _ANAPHORA = wordset("it its they their there he his she her these those this tha
 
 
 DYNAMIC = wordset(
-    "castle castles castling moves move moved goes go jumps captures capture captured attacks "
-    "attack may can cannot could might promotes promote promoted becomes after until reach "
+    "castle castles castled castling moves move moved goes go jumps captures capture captured "
+    "attacks attack may can cannot could might promotes promote promoted becomes after until reach "
     "reaches enter enters lands land passes then legal illegal check checks leap leaps hop "
     "dropped prior"
 )
@@ -89,7 +90,8 @@ START_VERBS = wordset(
 NEGATIONS = wordset("no not never neither nor without none nobody nothing")
 IN_PLAY = (
     "castl", "promot", "en passant", "example", "movement", "legal", "winning", "to win", "victory",
-    "win", "ending", "endgame", "goal", "object", "checkmate", "stalemate", "last reply",
+    "win", "ending", "endgame", "typical", "critical", "study", "goal", "object", "checkmate",
+    "stalemate", "last reply",
 )  # fmt: skip
 """(Beginnings of) words of headings and labels under which no start position is described."""
 
