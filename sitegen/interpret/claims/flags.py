@@ -138,9 +138,7 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
     }
     names = {k: name for name, k in _LABELS.items()}
     said = f"no {names[key]}" if no is not None else names[key]
-    yield from _verdict(
-        statement, match, key, said, rules[key] != (no is not None), rules[key], ground
-    )
+    yield from _verdict(statement, match, key, said, rules[key] != (no is not None), ground)
 
 
 def _said_sides(statement: Statement) -> list[int]:
@@ -164,12 +162,12 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if no is None and denied and (statement.kind != "special" or "not" in statement.lows):
         return
     if no is not None:
-        said = f"{_who(sides, ground)}no castling"
+        said = f"no castling{_who(sides, ground)}"
         true = not (set(having) & set(sides or [0, 1]))
     else:
-        said = f"{_who(sides, ground)}castling"
+        said = f"castling{_who(sides, ground)}"
         true = bool(having) and set(sides[:1]) <= set(having)
-    yield from _verdict(statement, match, "castling", said, true, bool(having), ground)
+    yield from _verdict(statement, match, "castling", said, true, ground)
 
 
 def _around(low: str, match: re.Match[str]) -> list[str]:
@@ -179,7 +177,7 @@ def _around(low: str, match: re.Match[str]) -> list[str]:
 
 
 def _who(sides: list[int], ground: Ground) -> str:
-    return f"for {ground.player(sides[0])} " if len(sides) == 1 else ""
+    return f" for {ground.player(sides[0])}" if len(sides) == 1 else ""
 
 
 def _verdict(
@@ -188,7 +186,6 @@ def _verdict(
     key: str,
     said: str,
     true: bool,
-    has: bool,
     ground: Ground,
 ) -> Iterator[Claim]:
     span = statement.place(match)
@@ -196,10 +193,13 @@ def _verdict(
     if true:
         yield holds(KIND, span, says)
         return
-    stated = key in ground.subject.stated
-    rule = {"castling": "castling", "enPassant": "en passant", "doubleStep": "a double step"}[key]
-    finds = f"by `engine` there is {'' if has else 'no '}{rule.removeprefix('' if has else 'a ')}"
-    if not stated:
+    if said.startswith("no "):
+        there = said.removeprefix("no ")
+        there = f"a {there}" if key == "doubleStep" else there
+    else:
+        there = f"no {said.removeprefix('a ')}"
+    finds = f"by `engine` there is {there}"
+    if key not in ground.subject.stated:
         finds += " (no key there says otherwise)"
     evidence = ground.stated(key, f"`{key}` is stated here")
     yield fails(KIND, span, says, finds, evidence, ground.certain(key))
@@ -216,7 +216,7 @@ def _flag(statement: Statement, key: str, name: str, ground: Ground) -> Iterator
         return
     has = ground.variant.en_passant is not None
     said = f"no {name}" if no is not None else name
-    yield from _verdict(statement, match, key, said, has != (no is not None), has, ground)
+    yield from _verdict(statement, match, key, said, has != (no is not None), ground)
 
 
 def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -249,5 +249,5 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
         true = bool(having) and set(sides[:1]) <= set(having)
     if not true and not sides and not ground.alike:
         return
-    said = f"{_who(sides, ground)}{'no' if no is not None else 'a'} double step"
-    yield from _verdict(statement, match, "doubleStep", said, true, bool(having), ground)
+    said = f"{'no' if no is not None else 'a'} double step{_who(sides, ground)}"
+    yield from _verdict(statement, match, "doubleStep", said, true, ground)
