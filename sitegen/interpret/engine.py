@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import Mapping
@@ -15,6 +16,12 @@ if TYPE_CHECKING:
 
 SYNONYMS = {"stalemateMeaning": "stalemate", "hand": "drops"}
 """Keys that collections use -> the key that means the same here."""
+
+
+@cache
+def _spellings(key: str) -> frozenset[str]:
+    """A key and its synonyms."""
+    return frozenset({key, *(other for other, meaning in SYNONYMS.items() if meaning == key)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +44,7 @@ class Engine:
         return next(self.values(key), None)
 
     def values(self, key: str) -> Iterator[Node]:
-        keys = {key, *(other for other, meaning in SYNONYMS.items() if meaning == key)}
+        keys = _spellings(key)
         for layer in self.layers:
             for entry in layer.entries:
                 if entry.key.text.value in keys:

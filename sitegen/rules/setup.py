@@ -6,6 +6,7 @@ A diagram needs no more; whether a variant allows it is for `validity` and `posi
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -58,6 +59,11 @@ class Setup:
     checks: tuple[int, int] | None = None
     gates: frozenset[Square] = frozenset()
 
-    def men(self, side: Side) -> dict[Square, Man]:
+    def men(self, side: Side) -> Mapping[Square, Man]:
         """The men of one side by square, ascending."""
-        return {s: m for s, m in sorted(self.placement.items()) if m.side == side}
+        return self._armies[side]
+
+    @cached_property
+    def _armies(self) -> tuple[Mapping[Square, Man], Mapping[Square, Man]]:
+        men = sorted(self.placement.items())
+        return {s: m for s, m in men if m.side == 0}, {s: m for s, m in men if m.side == 1}

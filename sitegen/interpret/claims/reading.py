@@ -303,14 +303,13 @@ class _Walk:
     def table(self, block: Table, carried: Label) -> None:
         context = self.context(carried)
         header = tuple(cell.text.value.lower() for cell in block.header)
-        for cell in block.header:
-            tokens = self.reading.vocabulary.read(cell.text.value)
+        heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)
+        for tokens in heads:
             if not section_in_scope([tokens], self.reading.title) or is_of_chess(
                 tokens, self.reading.title
             ):
                 context = replace(context, ours=False)
         rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)
-        heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)
         self.reading.tables.append(TableView(header, heads, rows, context))
         if context.ours and header:
             as_sentence = ranked if header[0].startswith(("rank", "row")) else keyed
