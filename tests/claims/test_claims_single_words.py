@@ -50,6 +50,7 @@ CHANGED = [
     ("los-alamos", "Castling is {forbidden|allowed}, and pawns do not have a double step."),
     ("knightmate", "White: Knight {e1|d1}, Queen d1, Rooks a1 and h1."),
     ("knightmate", "The Knight is {royal|not royal}."),
+    ("chess", "The queens start on d1 and d8; the kings on e1 and {e8|f8}."),
     ("grand", "The marshall is {not royal|royal}."),
     ("antichess", "The king is {not royal|royal}, so there is no check."),
     ("chess", "**White pawns (rank 2):** a2–h2 (8 {pawns|kings})"),

@@ -26,6 +26,8 @@ if TYPE_CHECKING:
 
 
 _NOT_STATIC = DYNAMIC | NEGATIONS
+_MEN = frozenset({"piece", "square", "range", "side"})
+_OF_MEN = frozenset({"the", "on", "and", "at", "of", ",", "his", "their"})
 _ARE = frozenset({"are", "stand", "for", "occupy"})
 
 
@@ -99,7 +101,14 @@ class Statement:
         placed = label.ranks or label.side >= 0 or label.pieces or label.both
         if self.context.about(*OF_THE_START) or (placed and self.kind != "heading"):
             return True
-        return not self.lows.isdisjoint(START_VERBS) or self._of_both
+        return not self.lows.isdisjoint(START_VERBS) or self._of_both or self._goes_on
+
+    @property
+    def _goes_on(self) -> bool:
+        """`The Queen stands on d1; the King on e1`: with the verb of the clause before."""
+        if self.around.isdisjoint(START_VERBS) or not self.around.isdisjoint(_NOT_STATIC):
+            return False
+        return all(token.kind in _MEN or token.low in _OF_MEN for token in self.tokens)
 
     @property
     def _of_both(self) -> bool:
