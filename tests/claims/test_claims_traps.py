@@ -63,6 +63,8 @@ TRAPS = [
     "Bishop, Archbishop, Knight, Rook.",
     "A Knight at f3, a Bishop at c4 and a castled King are a sound start.",
     "A typical position: White: King g1, Rooks a1, f1; Black: King g8.",
+    "When there are no Pawns, a count to 64 begins.",
+    "A promoted Pawn is turned over and moves as a Chancellor.",
     # verbs that are shared, and denied
     "The Chancellor combines the moves of Rook and Knight, the Archbishop those of Bishop and "
     "Knight.",

@@ -30,6 +30,8 @@ _END = re.compile(
 )
 _GONE = re.compile(r" (?:are|is) absent\b")
 _WORDS = wordset("no without absent")
+_LATER = wordset("when whenever if once while until unless as after")
+"""Words of games that are under way: `when there are no pawns, …`."""
 _PLACES = frozenset({"rank", "square", "range", "side", "file"})
 
 
@@ -38,6 +40,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if statement.lows.isdisjoint(_WORDS) or "piece" not in statement.kinds:
             continue
         context = statement.context
+        if not statement.around.isdisjoint(_LATER):
+            continue
         if context.ours and not context.in_play and not statement.kinds & _PLACES:
             yield from _absent(statement, ground)
 

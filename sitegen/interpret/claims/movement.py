@@ -29,6 +29,7 @@ _AS = frozenset({"as", "like"})
 _BEGINS = _AS | _COMBINES | _COMPOUND | wordset("moves move goes captures capture")
 """Words behind which the pieces stand that it moves like."""
 _VERBS = _BEGINS | wordset("slides when to for in while")
+_NO_LONGER = wordset("promoted captured dropped former")
 _NOT = wordset("not no never neither nor except but without only")
 _SIGNS = {
     sign: piece
@@ -95,12 +96,14 @@ def _inside(inside: Sequence[Token]) -> list[str]:
 
 
 def _subject(statement: Statement, at: int) -> frozenset[str]:
-    """The piece a sentence is about: the one before the verb, else that of label or heading."""
-    depth = 0
-    for token in reversed(statement.tokens[:at]):
+    """The piece a sentence is about: the one before the verb, else that of label or heading; none
+    for `a promoted Pawn`, which is another piece."""
+    depth, tokens = 0, statement.tokens
+    for before in range(at - 1, -1, -1):
+        token = tokens[before]
         depth += (token.low == ")") - (token.low == "(")
         if token.kind == "piece" and depth == 0:
-            return token.pieces
+            return frozenset() if low_at(tokens, before - 1) in _NO_LONGER else token.pieces
     return statement.context.label.pieces
 
 
