@@ -136,6 +136,49 @@ def test_a_movement_reads_as_plain_english(text: str, words: str) -> None:
     assert describe(betza(text)) == words
 
 
+WHERE = {
+    "W": {
+        "": "orthogonally", "f": "straight forward", "b": "straight backward", "rl": "sideways",
+        "fb": "straight forward or backward", "frl": "straight forward or sideways",
+        "brl": "straight backward or sideways", "l": "to the left", "r": "to the right",
+    },
+    "F": {
+        "": "diagonally", "f": "diagonally forward", "b": "diagonally backward",
+        "l": "diagonally to the left", "r": "diagonally to the right",
+        "fl": "diagonally forward to the left", "fr": "diagonally forward to the right",
+        "bl": "diagonally backward to the left", "br": "diagonally backward to the right",
+    },
+}  # fmt: skip
+LEAPS = {
+    "A": "two squares diagonally like an alfil",
+    "C": "like a camel (three squares by one)",
+    "D": "two squares orthogonally like a dabbaba",
+    "G": "three squares diagonally like a tripper",
+    "H": "three squares orthogonally like a threeleaper",
+    "N": "like a knight (two squares by one)",
+    "Z": "like a zebra (three squares by two)",
+    "(4,1)": "like a giraffe (four squares by one)",
+    "(5,2)": "five squares by two",
+}
+ONLY = {
+    "fh": "forward", "bh": "backward", "lh": "to the left", "rh": "to the right",
+    "f": "to the two squares furthest forward", "b": "to the two squares furthest backward",
+    "v": "on the four squares furthest forward or backward",
+    "s": "on the four squares furthest to the sides",
+    "fs": "on the two widest squares forward", "bs": "on the two widest squares backward",
+}  # fmt: skip
+
+
+def test_every_set_of_directions_has_its_words() -> None:
+    for atom, words in WHERE.items():
+        for letters, where in words.items():
+            assert describe(betza(letters + atom)) == f"steps one square {where}"
+    for atom, leap in LEAPS.items():
+        assert describe(betza(atom)) == f"leaps {leap}"
+    for letters, where in ONLY.items():
+        assert describe(betza(f"{letters}N")) == f"leaps {LEAPS['N']}, but only {where}"
+
+
 def test_a_piece_without_ways_cannot_move() -> None:
     assert describe(Movement(())) == "cannot move"
 

@@ -20,6 +20,7 @@ from sitegen.rules.kind import ROYAL
 from sitegen.rules.legality import gives_check, legal_changes
 from sitegen.rules.library import variant, variant_names
 from sitegen.rules.move import Move
+from sitegen.rules.movement import parse_betza
 from sitegen.rules.notation.fen import format_fen, parse_fen
 from sitegen.rules.position import Position
 from sitegen.rules.setup import Setup
@@ -179,6 +180,24 @@ def test_checkers_and_attackers_are_named_by_their_squares() -> None:
     assert {board.name(s) for s in found.checkers()} == {"e4", "f6"}
     assert {board.name(s) for s in found.attackers(board.square(4, 4), 0)} == {"e4"}
     assert names(found) == {"e8d8", "e8f7", "e8f8"}
+
+
+def test_what_only_a_first_move_captures_is_attacked_from_home_alone() -> None:
+    chess = variant("chess")
+    assert chess is not None
+    late, problems = parse_betza("WiN")
+    assert not problems
+    rules = replace(
+        chess,
+        pieces=tuple(
+            replace(piece, movement=late) if piece.name == "knight" else piece
+            for piece in chess.pieces
+        ),
+    )
+    home = parse_fen("8/8/8/8/8/2k5/8/1N2K3 b - - 0 1", rules).setup
+    abroad = parse_fen("8/8/8/8/3k4/8/2N5/4K3 b - - 0 1", rules).setup
+    assert Position.from_setup(home, rules).is_check()
+    assert not Position.from_setup(abroad, rules).is_check()
 
 
 def test_counters_follow_captures_pawns_and_turns() -> None:
