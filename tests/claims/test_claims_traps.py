@@ -65,6 +65,10 @@ TRAPS = [
     "A typical position: White: King g1, Rooks a1, f1; Black: King g8.",
     "When there are no Pawns, a count to 64 begins.",
     "A promoted Pawn is turned over and moves as a Chancellor.",
+    "## Setup\n\nSeen from the right: Rook, Knight, Chancellor, Bishop, King, Queen, Bishop, "
+    "Archbishop, Knight, Rook.",
+    "## Setup\n\nAll pieces except Pawns stand on the first rank of their owner.",
+    "| Piece | Squares reached from e4 |\n|---|---|\n| Rook | 16 |\n| Knight | 8 |",
     # verbs that are shared, and denied
     "The Chancellor combines the moves of Rook and Knight, the Archbishop those of Bishop and "
     "Knight.",

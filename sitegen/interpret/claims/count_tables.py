@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 KIND = "piece-count-mismatch"
 
 _COUNT_HEADS = ("count", "number", "quantity", "how many", "per side", "amount", "each", "#")
+_OTHER_COUNTS = ("move", "square", "field", "attack", "reach", "control", "point", "value", "worth")
+"""Words of heads over numbers of something else than men."""
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -33,8 +35,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:
     """A column of numbers beside a first column of pieces."""
-    columns = [i for i, head in enumerate(table.header) if any(w in head for w in _COUNT_HEADS)]
-    if not columns or any("move" in head and "count" in head for head in table.header):
+    columns = [i for i, head in enumerate(table.header) if _counts_men(head)]
+    if not columns:
         return
     for row in table.rows:
         if len(row.cells) <= columns[0] or not row.cells[0].tokens:
@@ -44,6 +46,10 @@ def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim
             continue
         context = f"{cell.low} {table.header[columns[0]]}"
         yield from _counted(piece, cell, context, reading, ground)
+
+
+def _counts_men(head: str) -> bool:
+    return any(w in head for w in _COUNT_HEADS) and not any(w in head for w in _OTHER_COUNTS)
 
 
 def _counted(

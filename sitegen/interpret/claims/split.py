@@ -122,15 +122,19 @@ def without_asides(sentence: Sequence[Token]) -> tuple[tuple[Token, ...], tuple[
 
 
 _CONTRASTS = (("rather", "than"), ("instead", "of"), ("as", "opposed"), ("in", "place"))
+_EXCEPTIONS = (("except", ""), ("excepting", ""), ("apart", "from"), ("other", "than"))
+"""They stay, since they throw doubt on what stands before them."""
 
 
-_MARKS = frozenset({"rather", "instead", "opposed", "place", "not"})
-"""One of them is in every contrast."""
+_MARKS = frozenset(
+    {"rather", "instead", "opposed", "place", "not", "except", "excepting", "apart", "other"}
+)
+"""One of them is in every contrast and exception."""
 
 
 def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:
     """A clause without `rather than …`, `instead of …`, `, not 2` up to the next comma or
-    parenthesis."""
+    parenthesis; `except` and the like stay without what is excepted."""
     if _MARKS.isdisjoint([token.low for token in clause]):
         return tuple(clause)
     kept: list[Token] = []
@@ -143,6 +147,8 @@ def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:
             skipping = True
         elif token.low in (",", ")", "(", ":"):
             skipping = False
-        if not skipping:
+        excepts = (token.low, after) in _EXCEPTIONS or (token.low, "") in _EXCEPTIONS
+        if not skipping or excepts:
             kept.append(token)
+        skipping = skipping or excepts
     return tuple(kept)
