@@ -39,8 +39,13 @@ def element(name: str, content: str = "", /, **attributes: str) -> str:
 
 
 def text_element(name: str, words: str, /, **attributes: str) -> str:
-    """`text`, `title` or `desc`; characters that XML cannot hold become U+FFFD."""
-    return element(name, escape(_NO_XML.sub("\ufffd", words), quote=False), **attributes)
+    """`text`, `title` or `desc`."""
+    return element(name, xml_text(words), **attributes)
+
+
+def xml_text(words: str) -> str:
+    """A text as the content of an element; characters that XML cannot hold become U+FFFD."""
+    return escape(_NO_XML.sub("\ufffd", words), quote=False)
 
 
 @lru_cache(maxsize=8192)

@@ -5,10 +5,9 @@ Drafts that are not published are in none of these.
 
 from __future__ import annotations
 
-import re
-from html import escape
 from typing import TYPE_CHECKING
 
+from sitegen.diagram.svg import xml_text
 from sitegen.interpret.facts import is_slug
 from sitegen.site import addresses
 
@@ -19,7 +18,6 @@ if TYPE_CHECKING:
     from sitegen.render.volume import Volume
 
 _XML = '<?xml version="1.0" encoding="UTF-8"?>\n'
-_NO_XML = re.compile("[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 _PRIVATE = frozenset({addresses.NOT_FOUND})
 
 
@@ -52,11 +50,6 @@ def redirects(volume: Volume) -> Iterator[tuple[str, bytes]]:
                 )
 
 
-def _escape(text: str) -> str:
-    """A text for XML; characters that it cannot hold become U+FFFD."""
-    return escape(_NO_XML.sub("\ufffd", text), quote=False)
-
-
 def _robots(volume: Volume) -> bytes:
     lines = ["User-agent: *", "Allow: /"]
     if volume.hrefs.origin:
@@ -72,8 +65,8 @@ def _sitemap(volume: Volume, pages: list[str]) -> bytes:
     }
     rows = []
     for path in sorted(pages):
-        changed = f"<lastmod>{_escape(dates[path])}</lastmod>" if path in dates else ""
-        rows.append(f"<url><loc>{_escape(volume.hrefs.canonical(path))}</loc>{changed}</url>\n")
+        changed = f"<lastmod>{xml_text(dates[path])}</lastmod>" if path in dates else ""
+        rows.append(f"<url><loc>{xml_text(volume.hrefs.canonical(path))}</loc>{changed}</url>\n")
     start = '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n'
     return f"{_XML}{start}{''.join(rows)}</urlset>\n".encode()
 
@@ -89,10 +82,10 @@ def _feed(volume: Volume) -> bytes:
     home, own = volume.hrefs.canonical(addresses.HOME), volume.hrefs.canonical("feed.xml")
     author = volume.config.author or volume.config.title
     head = (
-        f"<title>{_escape(volume.config.title)}</title>\n"
-        f'<id>{_escape(home)}</id>\n<link href="{_escape(home)}"/>\n'
-        f'<link rel="self" href="{_escape(own)}"/>\n'
-        f"<author><name>{_escape(author)}</name></author>\n<updated>{dated[0][0]}</updated>\n"
+        f"<title>{xml_text(volume.config.title)}</title>\n"
+        f'<id>{xml_text(home)}</id>\n<link href="{xml_text(home)}"/>\n'
+        f'<link rel="self" href="{xml_text(own)}"/>\n'
+        f"<author><name>{xml_text(author)}</name></author>\n<updated>{dated[0][0]}</updated>\n"
     )
     entries = "".join(_entry(volume, date, page) for date, page in dated[:20])
     start = '<feed xmlns="http://www.w3.org/2005/Atom">\n'
@@ -100,10 +93,10 @@ def _feed(volume: Volume) -> bytes:
 
 
 def _entry(volume: Volume, date: str, page: Outline) -> str:
-    url = _escape(volume.hrefs.canonical(addresses.page_path(page)))
-    summary = _escape(page.facts.special or page.facts.win or page.facts.title)
+    url = xml_text(volume.hrefs.canonical(addresses.page_path(page)))
+    summary = xml_text(page.facts.special or page.facts.win or page.facts.title)
     return (
-        f"<entry><title>{_escape(page.facts.title)}</title><id>{url}</id>"
-        f'<link href="{url}"/><updated>{_escape(date)}</updated>'
+        f"<entry><title>{xml_text(page.facts.title)}</title><id>{url}</id>"
+        f'<link href="{url}"/><updated>{xml_text(date)}</updated>'
         f"<summary>{summary}</summary></entry>\n"
     )
