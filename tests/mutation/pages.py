@@ -12,17 +12,25 @@ from __future__ import annotations
 import argparse
 import random
 import re
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from sitegen.document import parse
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.page import Page, interpret_page
 from sitegen.source import SourceFile
 
-NUMBERS = "one two three four five six seven eight nine ten eleven twelve".split()
-ORDINALS = "first second third fourth fifth sixth seventh eighth ninth tenth".split()
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+NUMBERS = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+]  # fmt: skip
+ORDINALS = [
+    "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
+]  # fmt: skip
 HIDDEN = re.compile(r"^(`{3,}).*?^\1|\{\{.*?\}\}|<!--.*?-->|\]\([^)]*\)|`[^`\n]*`", re.M | re.S)
 """Code, pictures, comments and targets of links: no sentences."""
 
