@@ -51,6 +51,12 @@ CHANGED = [
     ("knightmate", "White: Knight {e1|d1}, Queen d1, Rooks a1 and h1."),
     ("knightmate", "The Knight is {royal|not royal}."),
     ("chess", "The queens start on d1 and d8; the kings on e1 and {e8|f8}."),
+    ("crazyhouse", "A pawn {may not|may} be dropped on the first or the last rank."),
+    ("crazyhouse", "A pawn {may|may not} be dropped on the second rank."),
+    ("crazyhouse", "Knights {may|may not} be dropped on the last rank."),
+    ("chess", "Pawns may not promote on the {seventh|eighth} rank."),
+    ("grand", "On the eighth rank a pawn *{may|may not}* be promoted."),
+    ("grand", "On the {seventh|ninth} rank a pawn may not be promoted."),
     ("grand", "The marshall is {not royal|royal}."),
     ("antichess", "The king is {not royal|royal}, so there is no check."),
     ("chess", "**White pawns (rank 2):** a2–h2 (8 {pawns|kings})"),
@@ -70,6 +76,9 @@ CHANGED = [
 ]  # fmt: skip
 
 SILENT = [
+    ("grand", "A pawn may not be promoted on the eighth rank if nothing was captured."),
+    ("crazyhouse", "A pawn that is dropped on the second rank may make its double step."),
+    ("crazyhouse", "A promoted pawn may be dropped on the last rank only after its capture."),
     ("chess", "A pawn of the third rank cannot be taken en passant if it moved before."),
     ("chess", "The two royal men of each side are its king and queen."),
     ("chess", "On the second rank they become weak, for a rook, a bishop or a knight wins them."),

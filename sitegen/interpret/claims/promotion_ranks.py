@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sitegen.english import listed
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.promotion import CHOICES, CONDITIONS, KIND, VERBS
+from sitegen.interpret.claims.promotion_denied import DENIED
 from sitegen.interpret.claims.promotion_verbs import ARRIVES, of_promotion
 from sitegen.interpret.claims.promotion_zone import zone
 from sitegen.interpret.claims.words import low_at, wordset
@@ -36,7 +37,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if _CONDITIONS.isdisjoint(statement.around):
             if not bare:
                 yield from _number(statement, ground)
-            if "cannot" not in statement.lows:
+            if "cannot" not in statement.lows and not DENIED.search(statement.low):
                 yield from _ranks(statement, ground)
 
 

@@ -1,0 +1,75 @@
+"""Where men may be dropped: `a pawn may not be dropped on the first or the last rank`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.flags import KIND
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.words import low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+
+_DROPPED = re.compile(
+    r"\b(?P<not>(?:may not|cannot|can not|must not|may never) be dropped)"
+    r"|(?P<may>(?:may|can) be dropped)\b"
+)
+_OPEN = wordset("if unless until after when already promoted only except but any every all")
+_EDGES = {"first": 1, "last": -1, "back": 1, "far": -1}
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    rule = ground.variant.drops
+    if rule is None:
+        return
+    forbidden = {
+        name: frozenset(ground.absolute(rank, 0) for rank in ranks)
+        for name, ranks in rule.forbidden_ranks
+    }
+    for statement in reading.statements:
+        if "dropped" in statement.lows and statement.context.ours:
+            yield from _told(statement, forbidden, ground)
+
+
+def _told(
+    statement: Statement, forbidden: dict[str, frozenset[int]], ground: Ground
+) -> Iterator[Claim]:
+    match = _DROPPED.search(statement.low)
+    pieces = frozenset(piece for token in statement.pieces for piece in token.pieces)
+    if match is None or len(pieces) != 1 or not statement.around.isdisjoint(_OPEN):
+        return
+    ranks = _ranks(statement, ground)
+    if not ranks or any(token.kind == "side" for token in statement.tokens):
+        return
+    barred = forbidden.get(min(pieces), frozenset())
+    denied = match["not"] is not None
+    true = ranks <= barred if denied else ranks.isdisjoint(barred)
+    false = ranks.isdisjoint(barred) if denied else ranks <= barred
+    verb = "may not be dropped" if denied else "may be dropped"
+    says = f"{ground.one(pieces)} {verb} on rank {', '.join(map(str, sorted(ranks)))}"
+    span = statement.place(match)
+    if true:
+        yield holds(KIND, span, says)
+    elif false:
+        there = ", ".join(map(str, sorted(barred))) or "none"
+        finds = f"by the rules of this game it is barred from these ranks: {there}"
+        yield fails(KIND, span, says, finds, certainty="likely")
+
+
+def _ranks(statement: Statement, ground: Ground) -> frozenset[int]:
+    """The ranks that are named, counted from the edge of the side that drops: `the first or the
+    last rank`."""
+    found = [ground.absolute(rank, 0) for t in statement.tokens for rank in t.ranks]
+    for at, token in enumerate(statement.tokens):
+        if token.low in _EDGES and token.kind != "rank" and low_at(statement.tokens, at + 1) in (
+            "or", "and"
+        ):  # fmt: skip
+            found.append(ground.absolute(_EDGES[token.low], 0))
+    return frozenset(found)
