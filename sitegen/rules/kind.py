@@ -6,9 +6,11 @@ Knows the variant's rules, not where any man stands.
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from functools import lru_cache
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules import lines
+from sitegen.rules.memo import SHARED
 from sitegen.rules.special import double_step, promotion
 from sitegen.rules.squares import mask_of, ranks_mask
 from sitegen.rules.steps import is_leap, steps
@@ -70,11 +72,8 @@ def ready(
     """The kind of a code: odd codes are the first side's, even the second's, piece by piece."""
     board, side = variant.board, side_of(code)
     piece = variant.pieces[(code - 1) // 2]
-    plain = tuple(w for w in piece.movement.ways if not (w.initial or w.takes_on_the_way))
-    quiet = tuple(way for way in plain if any(leg.moves for leg in way.ends))
-    attack = capturing(piece.movement)
-    uniform = all(leg.moves and leg.captures for way in plain for leg in way.ends)
-    quiet_reach = lines.reach(quiet, board, side, captures=False)
+    ways = ways_of(piece.movement)
+    quiet = lines.reach(ways.quiet, board, side, captures=False)
     return Kind(
         code=code,
         side=side,
@@ -82,13 +81,13 @@ def ready(
         royal=piece.royal,
         slot=FIRST_CODE - 1 + code,
         slots=slots + (ROYAL + side,) * piece.royal,
-        quiet=quiet_reach,
-        attack=quiet_reach if uniform else lines.reach(attack, board, side, captures=True),
-        uniform=uniform,
-        steps=() if piece.royal else _steps(plain, board, side),
-        first_moves=tuple(way for way in piece.movement.ways if way.initial),
-        on_the_way=tuple(way for way in piece.movement.ways if way.takes_on_the_way),
-        passing=_passing(variant, piece, plain, side),
+        quiet=quiet,
+        attack=quiet if ways.uniform else lines.reach(ways.attack, board, side, captures=True),
+        uniform=ways.uniform,
+        steps=() if piece.royal else _steps(ways.plain, board, side),
+        first_moves=ways.first,
+        on_the_way=ways.on_the_way,
+        passing=_passing(variant, piece, ways, side),
         long_steps=double_step.long_steps(variant, piece, side),
         opens=_opens(variant, piece, side),
         zone=promotion.zone(variant, piece, side, code_of),
@@ -101,13 +100,32 @@ def side_of(code: int) -> Side:
     return 0 if code % 2 else 1
 
 
-def capturing(movement: Movement) -> tuple[Way, ...]:
-    """The ways that capture at an end, and nothing before it, at any time."""
-    return tuple(
-        way
-        for way in movement.ways
-        if any(leg.captures for leg in way.ends) and not (way.takes_on_the_way or way.initial)
-    )
+class Ways(NamedTuple):
+    """The ways of a movement by what they may do."""
+
+    first: tuple[Way, ...]
+    """Only before the man has moved."""
+    on_the_way: tuple[Way, ...]
+    """Capture before their end."""
+    plain: tuple[Way, ...]
+    """All others: at any time, and capture at their end if at all."""
+    quiet: tuple[Way, ...]
+    """Those of the plain ones that may end without a capture."""
+    attack: tuple[Way, ...]
+    """Those of the plain ones that may end with one."""
+    uniform: bool
+    """Whether all plain ways may end with and without."""
+
+
+@lru_cache(maxsize=SHARED)
+def ways_of(movement: Movement) -> Ways:
+    first = tuple(way for way in movement.ways if way.initial)
+    on_the_way = tuple(way for way in movement.ways if way.takes_on_the_way)
+    plain = tuple(way for way in movement.ways if not (way in first or way in on_the_way))
+    quiet = tuple(way for way in plain if any(leg.moves for leg in way.ends))
+    attack = tuple(way for way in plain if any(leg.captures for leg in way.ends))
+    uniform = all(leg.moves and leg.captures for way in plain for leg in way.ends)
+    return Ways(first, on_the_way, plain, quiet, attack, uniform)
 
 
 def _steps(plain: tuple[Way, ...], board: Board, side: Side) -> tuple[Step, ...]:
@@ -118,17 +136,17 @@ def _steps(plain: tuple[Way, ...], board: Board, side: Side) -> tuple[Step, ...]
     return found if len(found) <= FEW_STEPS else ()
 
 
-def _passing(variant: Variant, piece: Piece, plain: tuple[Way, ...], side: Side) -> Reach | None:
+def _passing(variant: Variant, piece: Piece, ways: Ways, side: Side) -> Reach | None:
     """Where it takes en passant: by the ways marked so, or else by all its captures."""
     rule = variant.en_passant
     if rule is None or piece.name not in rule.takers:
         return None
-    marked = (way for way in plain if any(leg.en_passant for leg in way.ends))
-    ways = tuple(
+    marked = (way for way in ways.plain if any(leg.en_passant for leg in way.ends))
+    taking = tuple(
         replace(way, legs=tuple(replace(leg, captures=leg.en_passant) for leg in way.legs))
         for way in marked
     )
-    return lines.reach(ways or capturing(piece.movement), variant.board, side, captures=True)
+    return lines.reach(taking or ways.attack, variant.board, side, captures=True)
 
 
 def _opens(variant: Variant, piece: Piece, side: Side) -> int:

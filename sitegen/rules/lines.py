@@ -16,6 +16,8 @@ from sitegen.rules.squares import mask_of
 from sitegen.rules.steps import is_leap
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sitegen.rules.board import Board, Square
     from sitegen.rules.movement.model import Leg, Way
 
@@ -101,9 +103,12 @@ def ray_sources(ways: tuple[Way, ...], board: Board, side: int) -> Memo[Rays]:
 def _backward(leg: Leg, board: Board, target: Square, side: int) -> dict[int, int]:
     """Each source from which the leg leads to the target, with what must be empty between."""
     found: dict[int, int] = {}
-    x, y = leg.offset
-    source = board.step(target, (-x, y if side else -y))
-    while source is not None and len(found) < (leg.reach or len(board.squares)):
+    between = 0
+    for source in _behind(leg, board, target, side):
+        if leg.path is Path.FREE:
+            found[1 << source] = between
+            between |= 1 << source
+            continue
         span = line(board, source, leg, side)
         if 1 << target not in span.bits:
             break
@@ -114,8 +119,19 @@ def _backward(leg: Leg, board: Board, target: Square, side: int) -> dict[int, in
             for bit in (*span.bits[first:at], *span.halves[: at + 1]):
                 needed |= bit
             found[1 << source] = needed
-        source = board.step(source, (-x, y if side else -y))
     return found
+
+
+def _behind(leg: Leg, board: Board, target: Square, side: int) -> Iterator[Square]:
+    """The squares from which the leg goes towards the target, the nearest first."""
+    x, y = leg.offset
+    back = (-x, y if side else -y)
+    source = board.step(target, back)
+    for _ in range(leg.reach or len(board.squares)):
+        if source is None:
+            return
+        yield source
+        source = board.step(source, back)
 
 
 class Aims(NamedTuple):

@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from sitegen.rules import lines
-from sitegen.rules.kind import FIRST_CODE, Kind, capturing, ready
+from sitegen.rules.kind import FIRST_CODE, Kind, ready, ways_of
 from sitegen.rules.memo import Memo
 from sitegen.rules.ring import Ring, ring
 from sitegen.rules.setup import SIDES
@@ -131,16 +131,17 @@ class Tables:
         owners: dict[Way, list[int]] = {}
         pieces = {self.code_of[side, piece.name]: piece for piece in self.variant.pieces}
         for code, piece in pieces.items():
-            if any(way.takes_on_the_way or way.initial for way in piece.movement.ways):
+            ways = ways_of(piece.movement)
+            if ways.first or ways.on_the_way:
                 self.attacks[side].singular.append(code)
-            for way in capturing(piece.movement):
+            for way in ways.attack:
                 owners.setdefault(way, []).append(code)
         shared: dict[tuple[object, ...], list[Way]] = {}
         for way, codes in owners.items():
             shared.setdefault((*self._manner(way), *codes), []).append(way)
-        for key, ways in shared.items():
-            self._attack(side, str(key[0]), tuple(ways))
-            for code in owners[ways[0]]:
+        for key, alike in shared.items():
+            self._attack(side, str(key[0]), tuple(alike))
+            for code in owners[alike[0]]:
                 slots[code].append(self.slot_count)
             self.slot_count += 1
 

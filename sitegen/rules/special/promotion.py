@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
+from sitegen.rules.memo import SHARED
 from sitegen.rules.movement.reach import potential
 from sitegen.rules.squares import mask_of, ranks_mask, squares_of
 
@@ -34,6 +36,7 @@ class Promotion:
     only_captured: bool = False
 
 
+@lru_cache(maxsize=SHARED)
 def promotion_squares(rule: Promotion, board: Board, piece: Piece, side: Side) -> tuple[int, int]:
     """The squares where a piece promotes, and those of them where it must.
 
