@@ -214,6 +214,7 @@ def test_what_has_no_shape_is_shown_as_a_sign_and_what_joins_letters_stays(
 )
 def test_a_character_takes_the_cells_of_what_is_shown_for_it(char: str, cells: int) -> None:
     assert width(char) == cells
+    assert {width(chr(code)) for code in range(0x20, 0x7F)} == {1}
 
 
 @given(st.text())
