@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Set
@@ -37,8 +37,7 @@ def cell_name(cell: Cell) -> str:
     return f"{FILE_LETTERS[cell[0]]}{cell[1] + 1}"
 
 
-@dataclass(frozen=True, slots=True)
-class Man:
+class Man(NamedTuple):
     """A man on a cell: `glyph` is an id from `glyph_for`, `side` 0 or 1."""
 
     cell: Cell
@@ -61,8 +60,7 @@ class PocketMan:
     letter: str = "?"
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """A sign on a cell. Every shape differs in form, so that colour alone says nothing.
 
     dot: may go there, also to capture; ring: only without capture; cross: only to capture; first:
@@ -76,8 +74,7 @@ class Mark:
     text: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Arrow:
+class Arrow(NamedTuple):
     """From a cell to another; `bent` goes the longer way straight first, as a knight."""
 
     start: Cell
@@ -86,8 +83,7 @@ class Arrow:
     bent: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """A slide, without the body of an arrow: ends in a sign that says whether it goes on."""
 
     start: Cell
@@ -97,8 +93,7 @@ class Line:
     stroke: Stroke = "solid"
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(NamedTuple):
     """A short text in a cell."""
 
     cell: Cell
@@ -106,8 +101,7 @@ class Label:
     place: Corner = "center"
 
 
-@dataclass(frozen=True, slots=True)
-class LegendEntry:
+class LegendEntry(NamedTuple):
     """What a sign of this picture means. `sign`: a mark's shape, or a line by stroke and end."""
 
     sign: Shape | tuple[Stroke, End]

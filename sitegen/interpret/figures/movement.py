@@ -132,7 +132,7 @@ def draw_movement(
     return Diagram(
         files=size,
         ranks=size,
-        men=(replace(man, cell=sheet.home),),
+        men=(man._replace(cell=sheet.home),),
         marks=tuple(Mark(cell, sign.shape, sign.role) for cell, sign in marks.items()),
         lines=tuple(sheet.lines),
         legend=_legend(marks, sheet.lines),
