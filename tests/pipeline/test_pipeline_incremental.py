@@ -89,9 +89,10 @@ def removed(name: str) -> Callable[[Path], None]:
 
 def renamed(name: str, new: str) -> Callable[[Path], None]:
     def edit(root: Path) -> None:
-        old = root / "content" / f"{name}.md"
+        old, place = root / "content" / f"{name}.md", root / "content" / f"{new}.md"
         if old.exists():
-            old.rename(root / "content" / f"{new}.md")
+            place.parent.mkdir(parents=True, exist_ok=True)
+            old.rename(place)
 
     return edit
 
