@@ -63,11 +63,11 @@ class Built:
 
 def check(sources: Sources, config: Config, work: Work | None = None) -> Checked:
     """Reads every document and proves what it says."""
-    work = work or Work()
-    site = _site(sources, config, work)
+    work, desk = work or Work(), Desk(config.board_theme, checks=True)
+    site = _site(sources, config, desk, work)
     found = lint_site(site, Hrefs(config.base_url).base_path)
     orders = {page.source.path: Order(found.get(page.source.path, ())) for page in site.pages}
-    pages = finished_pages(site, orders, Common(config.board_theme, _selection(config)), work)
+    pages = finished_pages(site, orders, Common(config.board_theme, _selection(config)), desk, work)
     proved = {path: page.done.proved for path, page in pages.items()}
     return Checked(site, _all(sources, config, pages.values()), proved)
 
@@ -84,8 +84,8 @@ def build(
     a document claims the address of a page of the theme (`/about/`), it has it; of two documents
     with one address the first has it.
     """
-    work = work or Work()
-    site = _site(sources, config, work)
+    work, desk = work or Work(), Desk(config.board_theme)
+    site = _site(sources, config, desk, work)
     edition = edition_of(site, config, theme_of(own))
     base_path = edition.hrefs.base_path
     found = lint_site(site, base_path)
@@ -94,7 +94,7 @@ def build(
         for page in site.pages
     }
     common = Common(config.board_theme, _selection(config), edition)
-    pages = finished_pages(site, orders, common, work)
+    pages = finished_pages(site, orders, common, desk, work)
     done = {path: page.done for path, page in pages.items()}
     return Built(
         KeptFiles(lists(site, edition, done, work), tuple(pages.values())[::-1]),
@@ -113,8 +113,7 @@ def _anew(site: Site, common: Common, base_path: str, source: SourceFile) -> Map
     return finish(page.whole(), Order((), around(site, page, base_path)), common)[1]
 
 
-def _site(sources: Sources, config: Config, work: Work) -> Site:
-    desk = Desk(config.board_theme)
+def _site(sources: Sources, config: Config, desk: Desk, work: Work) -> Site:
     return arrange(outlines(sources.files, desk, work), drafts=config.drafts)
 
 

@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING
 from sitegen import pipeline
 from sitegen.config import Config
 from sitegen.diagnostics.model import Severity
+from sitegen.document import parse
 from sitegen.files import Sources
+from sitegen.memo import stages
 from sitegen.source import SourceFile
 
 if TYPE_CHECKING:
+    import pytest
+
     from sitegen.diagnostics.model import Diagnostic
+    from sitegen.document.model import Document
 
 SLIPPED = """---
 title: "Carrera's Chess"
@@ -120,3 +125,19 @@ def test_the_same_sources_give_the_same_bytes_in_any_order() -> None:
     one = pipeline.build(sources(a=SLIPPED, b=LIKE_COLOURED), Config())
     two = pipeline.build(sources(b=LIKE_COLOURED, a=SLIPPED), Config())
     assert one == two
+
+
+def test_a_check_reads_each_document_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+
+    def noting(source: SourceFile) -> Document:
+        read.append(source.path)
+        return parse(source)
+
+    monkeypatch.setattr(stages, "parse", noting)
+    monkeypatch.setattr(stages, "_ROOM", 0)
+    texts = [SLIPPED.replace("slug: carrera", f"slug: c{number}") for number in range(3)]
+    files = tuple(SourceFile(f"{number}.md", text) for number, text in enumerate(texts))
+    checked = pipeline.check(Sources(files, ()), Config())
+    assert sorted(read) == ["0.md", "1.md", "2.md"]
+    assert {each.place.source.path for each in checked.diagnostics} == set(read)

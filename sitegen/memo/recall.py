@@ -52,13 +52,13 @@ def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outlin
 def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[Outline]:
     if work.run is None or len(files) < work.few:
         return map(desk.outline, files)
-    tasks = {source.path: (source, desk.theme) for source in _longest_first(files)}
+    tasks = {source.path: (source, desk.theme, desk.checks) for source in _longest_first(files)}
     made = work.run(outline_elsewhere, tasks)
     return (desk.known(outline, tasks[path][0]) for path, outline in made)
 
 
 def finished_pages(
-    site: Site, orders: Mapping[str, Order], common: Common, work: Work
+    site: Site, orders: Mapping[str, Order], common: Common, desk: Desk, work: Work
 ) -> dict[str, Kept]:
     """Each page of the site by the path of its document, finished as ordered."""
     memo = work.memo
@@ -75,7 +75,7 @@ def finished_pages(
             found[path] = Kept(done, load)
     missing = [page for page in site.pages if page.source.path not in found]
     held = 0
-    for page, (done, files) in _finished(missing, orders, common, work):
+    for page, (done, files) in _finished(missing, orders, common, desk, work):
         path, order = page.source.path, orders[page.source.path]
         load = partial(_itself, files)
         if memo.keeps:
@@ -91,11 +91,11 @@ def finished_pages(
 
 
 def _finished(
-    pages: Sequence[Outline], orders: Mapping[str, Order], common: Common, work: Work
+    pages: Sequence[Outline], orders: Mapping[str, Order], common: Common, desk: Desk, work: Work
 ) -> Iterator[tuple[Outline, Finished]]:
     if work.run is None or len(pages) < work.few:
         for page in pages:
-            yield page, finish(page.whole(), orders[page.source.path], common)
+            yield page, desk.finish(page.source, orders[page.source.path], common)
         return
     by_path = {page.source.path: page for page in pages}
     sources = _longest_first([page.source for page in pages])

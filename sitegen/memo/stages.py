@@ -15,7 +15,7 @@ from sitegen.document import parse
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.outline import unknown
 from sitegen.interpret.page import prove, read
-from sitegen.lint.run import lint_document
+from sitegen.lint.run import shown, told
 from sitegen.render import fixed_html, leaf_of, page_outputs
 
 if TYPE_CHECKING:
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from sitegen.diagnostics.selection import Selection
     from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page, Reading
+    from sitegen.lint.run import Shown
     from sitegen.render import Edition, Leaf
     from sitegen.site.around import Around
     from sitegen.source import SourceFile
@@ -32,15 +33,31 @@ _ROOM = 256
 
 
 @dataclass(frozen=True, slots=True)
+class Proved:
+    """What is left of a page that is only checked: what it shows, and how many of its statements
+    hold."""
+
+    shown: Shown
+    holding: int
+
+
+@dataclass(frozen=True, slots=True)
 class Desk:
-    """Documents that were read here and wait to be proved, for one build."""
+    """Documents that were read here and wait to be finished, for one build.
+
+    `checks`: they are only checked. Then each is proved as soon as it is read, and little is kept.
+    """
 
     theme: str
+    checks: bool = False
     readings: dict[str, Reading] = field(default_factory=dict)
+    proved: dict[str, Proved] = field(default_factory=dict)
 
     def outline(self, source: SourceFile) -> Outline:
         reading = read(parse(source), self.theme)
-        if len(self.readings) < _ROOM:
+        if self.checks:
+            self.proved[source.path] = proved(prove(reading))
+        elif len(self.readings) < _ROOM:
             self.readings[source.path] = reading
         return self.known(reading.outline, source)
 
@@ -52,6 +69,13 @@ class Desk:
         """The document proved."""
         reading = self.readings.pop(source.path, None)
         return prove(reading or read(parse(source), self.theme))
+
+    def finish(self, source: SourceFile, order: Order, common: Common) -> Finished:
+        """The finished page of a document."""
+        known = self.proved.pop(source.path, None)
+        if known is None or common.edition is not None:
+            return finish(self.page(source), order, common)
+        return Done(told_of(known, order, common), proved=known.holding), {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -109,26 +133,37 @@ def listed(outline: Outline) -> Outline:
 
 def finish(page: Page, order: Order, common: Common) -> Finished:
     """A page checked, and with an edition rendered."""
-    found = in_order(common.selection.choose(lint_document(page, order.found)))
-    proved = sum(claim.verdict is Verdict.HOLDS for claim in page.claims)
+    known = proved(page)
+    found = told_of(known, order, common)
     if common.edition is None or order.around is None:
-        return Done(found, proved=proved), {}
+        return Done(found, proved=known.holding), {}
     files = page_outputs(common.edition, page, order.around, found)
-    return Done(found, leaf_of(page, found, common.theme), tuple(files), proved=proved), files
+    leaf = leaf_of(page, found, common.theme)
+    return Done(found, leaf, tuple(files), proved=known.holding), files
 
 
-def outline_elsewhere(task: tuple[SourceFile, str]) -> Outline:
+def proved(page: Page) -> Proved:
+    """What a page shows on its own."""
+    return Proved(shown(page), sum(claim.verdict is Verdict.HOLDS for claim in page.claims))
+
+
+def told_of(known: Proved, order: Order, common: Common) -> tuple[Diagnostic, ...]:
+    """What is told of a document, those of the site included."""
+    return in_order(common.selection.choose(told(known.shown, order.found)))
+
+
+def outline_elsewhere(task: tuple[SourceFile, str, bool]) -> Outline:
     """The outline of a document for a board theme, to travel between processes: without the text,
     which those who asked have, and without the way to the whole page."""
-    source, theme = task
-    outline = _desk(theme).outline(source)
+    source, theme, checks = task
+    outline = _desk(theme, checks).outline(source)
     return replace(outline, source=replace(source, raw=""), whole=unknown)
 
 
 def finish_elsewhere(task: tuple[SourceFile, Order, Common]) -> Finished:
     """The finished page of a document."""
     source, order, common = task
-    return finish(_desk(common.theme).page(source), order, common)
+    return _desk(common.theme, common.edition is None).finish(source, order, common)
 
 
 def fixed_elsewhere(task: tuple[Edition, str]) -> bytes:
@@ -138,6 +173,6 @@ def fixed_elsewhere(task: tuple[Edition, str]) -> bytes:
 
 
 @lru_cache(maxsize=1)
-def _desk(theme: str) -> Desk:
+def _desk(theme: str, checks: bool) -> Desk:
     """The desk of a process that works for another one."""
-    return Desk(theme)
+    return Desk(theme, checks)
