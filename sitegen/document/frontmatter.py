@@ -230,7 +230,7 @@ def _with_salvage(mapping: Mapping, text: str, offset: int, stops: list[Stop]) -
     if not saved:
         return mapping
     entries = sorted((*mapping.entries, *saved), key=lambda entry: entry.key.span)
-    return replace(mapping, entries=tuple(entries))
+    return mapping._replace(entries=tuple(entries))
 
 
 def _salvaged(text: str, offset: int, at: int) -> Entry | None:

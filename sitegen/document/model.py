@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -14,8 +14,7 @@ if TYPE_CHECKING:
 # ── front matter ──
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A YAML scalar, always a string. `quoted` tells `"8"` from `8`; `null`: empty or `~`."""
 
     text: Text
@@ -27,22 +26,19 @@ class Scalar:
         return not self.quoted and self.text.value in ("", "~", "null", "Null", "NULL")
 
 
-@dataclass(frozen=True, slots=True)
-class Sequence:
+class Sequence(NamedTuple):
     items: tuple[Node, ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """One key with its value."""
 
     key: Scalar
     value: Node
 
 
-@dataclass(frozen=True, slots=True)
-class Mapping:
+class Mapping(NamedTuple):
     entries: tuple[Entry, ...]
     span: Span
 
@@ -68,8 +64,7 @@ Node: TypeAlias = Scalar | Sequence | Mapping
 Style: TypeAlias = Literal["strong", "em", "code", "link", "strike"]
 
 
-@dataclass(frozen=True, slots=True)
-class Run:
+class Run(NamedTuple):
     """Letters `start` to `end` of an inline text that bear a style; `target` is a link's."""
 
     start: int
@@ -78,8 +73,7 @@ class Run:
     target: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Inline:
+class Inline(NamedTuple):
     """Text as a reader sees it (marks of emphasis gone, entities resolved), and what is styled.
 
     A soft line break is a space, a hard one a newline; a directive within is the object replacement
@@ -90,49 +84,42 @@ class Inline:
     runs: tuple[Run, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     level: int
     inline: Inline
     id: str
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Paragraph:
+class Paragraph(NamedTuple):
     inline: Inline
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Item:
+class Item(NamedTuple):
     blocks: tuple[Block, ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class BulletList:
+class BulletList(NamedTuple):
     items: tuple[Item, ...]
     ordered: bool
     start: int
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Quote:
+class Quote(NamedTuple):
     blocks: tuple[Block, ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     header: tuple[Inline, ...]
     rows: tuple[tuple[Inline, ...], ...]
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class CodeBlock:
+class CodeBlock(NamedTuple):
     """Fenced or indented code; `info` is the fence's info string."""
 
     info: str
@@ -143,8 +130,7 @@ class CodeBlock:
 Block: TypeAlias = Heading | Paragraph | BulletList | Quote | Table | CodeBlock
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """`key="value"` or a bare `key` of a directive (then value is None)."""
 
     key: Text
@@ -152,8 +138,7 @@ class Option:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Directive:
+class Directive(NamedTuple):
     """`{{svg:NAME.svg option="…" "Caption"}}`, or `<<…>>`: a picture to draw here.
 
     `kind` is `svg` or `moves` (or what stood there instead: a lint says so), `name` the part behind
@@ -178,8 +163,7 @@ class Link:
     span: Span
 
 
-@dataclass(frozen=True, slots=True)
-class Suppression:
+class Suppression(NamedTuple):
     """`<!-- sitegen: ignore[NAME] reason -->`: silences NAME in the block that follows."""
 
     names: tuple[Text, ...]
