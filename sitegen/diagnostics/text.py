@@ -68,10 +68,7 @@ def _labelled(diagnostic: Diagnostic, margin: Margin) -> list[Row]:
     """The place and as many second ones as a screen holds."""
     notes = [(note.message, note.place) for note in diagnostic.notes if note.place]
     shown = min(len(notes), _LABELS)
-    while True:
-        rows = _snippets(diagnostic, notes[:shown], margin)
-        if len(rows) <= _ROWS_OF_LABELS or shown == 0:
-            break
+    while len(rows := _snippets(diagnostic, notes[:shown], margin)) > _ROWS_OF_LABELS:
         shown -= 1
     if shown < len(notes):
         more = counted(len(notes) - shown, "more place")

@@ -76,6 +76,15 @@ def test_two_insertions_at_one_place_do_not_race() -> None:
     assert len(apply_fixes([fault(source, (1, 1, "X")), fault(source, (1, 1, "Y"))]).waiting) == 1
 
 
+def test_two_changes_that_only_meet_are_both_made() -> None:
+    source = SourceFile("a.md", "abcd")
+    left, right = fault(source, (0, 2, "X")), fault(source, (2, 4, "Y"))
+    for diagnostics in ((left, right), (right, left)):
+        fixed = apply_fixes(diagnostics)
+        assert [each.raw for each in fixed.sources] == ["XY"]
+        assert fixed.waiting == ()
+
+
 def test_a_fix_over_several_files_is_applied_in_all() -> None:
     one, two = SourceFile("a.md", "1"), SourceFile("b.md", "2")
     both = Fix("f", "safe", tuple(Edit(Place(s, Span(0, 1)), "x") for s in (two, one)))

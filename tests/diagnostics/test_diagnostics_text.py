@@ -323,3 +323,14 @@ def test_what_is_elsewhere_or_too_much_is_told_in_its_colour() -> None:
 @pytest.mark.parametrize("mark", ["\u0300", "\u0903", "\u20dd", "\u1dc0"])
 def test_marks_that_join_take_no_cell_of_their_own(mark: str) -> None:
     assert width(mark) == (1 if category(mark) == "Mc" else 0)
+
+
+def test_marks_that_meet_share_a_row_and_those_with_words_have_their_own() -> None:
+    source = SourceFile("a.md", "abcdef\n")
+    first, second, third = (Place(source, Span(at, at + 2)) for at in (0, 2, 4))
+    assert shown(fault(first, Note("", second)))[-2:] == ["1 | abcdef", "  | ^^--"]
+    assert shown(fault(first, Note("two", second), Note("three", third)))[-3:] == [
+        "1 | abcdef",
+        "  | ^^-- two",
+        "  |     -- three",
+    ]
