@@ -1,13 +1,13 @@
 """Puts small faults into the engine, the claims and the diagnostics; counts those that tests find.
 
-`python tests/mutation/run.py [--sample 100] [--seed 1] [--only WORD]`
+`python tests/mutation/run.py [--sample 100] [--seed 1] [--only WORD] [--minutes 60]`
 
 First the tests run once, so that it is known which of them come by each line, and how long they
 take. Then each fault of a sample, so many for each folder, is put into its module as that is
 imported, in a process of its own, and the tests that come by its line run, quick ones first, until
-one fails. A fault that they all let pass has survived. Some change nothing that matters. What is
-known of the lines is kept for the next time: delete .coverage-mutation where modules or tests have
-changed.
+one fails. A fault that they all let pass has survived. Some change nothing that matters. A folder
+whose time is over is told with as many faults as were tried. What is known of the lines is kept for
+the next time: delete .coverage-mutation where modules or tests have changed.
 """
 
 from __future__ import annotations
@@ -19,8 +19,11 @@ import json
 import os
 import random
 import resource
+import signal
 import subprocess
 import sys
+import time
+from collections import Counter
 from itertools import accumulate
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -147,8 +150,9 @@ def tests_of(mutant: Mutant, lines: dict[int, list[str]], seconds: dict[str, flo
     return [name for name, at in zip(known, until, strict=True) if at < LONGEST]
 
 
-def survives(mutant: Mutant | None, tests: Sequence[str], seconds: float) -> bool:
-    """Whether all tests pass with that fault, or without any, in so many seconds of the processor.
+def outcome(mutant: Mutant | None, tests: Sequence[str], seconds: float) -> str:
+    """`passed` if all tests pass with that fault, or without any; `endless` if it takes them more
+    than so many seconds of the processor; else `failed`.
 
     In a process of its own, which has pytest and hypothesis from this one, and imports the rest.
     """
@@ -163,7 +167,8 @@ def survives(mutant: Mutant | None, tests: Sequence[str], seconds: float) -> boo
         options = ["-x", "-p", "no:cacheprovider", "--tb=no"]
         files = sorted({name.partition("::")[0] for name in tests})
         os._exit(min(int(pytest.main([*options, *files], plugins=[Chosen(tests)])), 99))
-    return os.waitstatus_to_exitcode(os.waitpid(child, 0)[1]) == 0
+    code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
+    return {0: "passed", -signal.SIGXCPU: "endless", -signal.SIGKILL: "endless"}.get(code, "failed")
 
 
 def known(folder: str, tests: Sequence[str]) -> tuple[coverage.CoverageData, dict[str, float]]:
@@ -175,29 +180,34 @@ def known(folder: str, tests: Sequence[str]) -> tuple[coverage.CoverageData, dic
     data = coverage.CoverageData(str(lines))
     data.read()
     seconds: dict[str, float] = json.loads(lines.with_suffix(".json").read_text())
-    if not survives(None, sorted(seconds, key=seconds.__getitem__)[:50], PATIENCE):
+    if outcome(None, sorted(seconds, key=seconds.__getitem__)[:50], PATIENCE) != "passed":
         sys.exit("these tests fail without any fault")
     return data, seconds
 
 
-def try_faults(folder: str, tests: Sequence[str], size: int, seed: int) -> str:
+def try_faults(folder: str, asked: argparse.Namespace) -> str:
     """How many of a sample of faults in the modules of a folder its tests find."""
     every = [each for path in sorted((ROOT / folder).rglob("*.py")) for each in mutants(path)]
-    sample = random.Random(seed).sample(every, min(size, len(every)))
-    data, seconds = known(folder, tests)
-    found = 0
-    for number, mutant in enumerate(sample):
-        if number and number % 20 == 0:
-            print(f"{number} tried", flush=True)
+    sample = random.Random(asked.seed).sample(every, min(asked.sample, len(every)))
+    data, seconds = known(folder, GROUPS[folder])
+    until = time.monotonic() + 60 * asked.minutes
+    outcomes: Counter[str] = Counter()
+    for mutant in sample:
+        if time.monotonic() > until:
+            break
         chosen = tests_of(mutant, data.contexts_by_lineno(str(mutant.path)), seconds)
         took = sum(seconds[each] for each in chosen)
-        if chosen and not survives(mutant, chosen, PATIENCE + 2 * took):
-            found += 1
-        else:
+        how = outcome(mutant, chosen, PATIENCE + 2 * took) if chosen else "passed"
+        outcomes[how] += 1
+        if how == "passed":
             place = f"{mutant.path.relative_to(ROOT)}:{mutant.line}"
             print(f"survived {place} {mutant.what} ({len(chosen)} tests)", flush=True)
-    rate = f"{found} of {len(sample)} found ({found / max(1, len(sample)):.0%})"
-    return f"{folder}: {rate}, out of {len(every)}"
+        if outcomes.total() % 20 == 0:
+            print(f"{outcomes.total()} tried", flush=True)
+    tried = outcomes.total()
+    found = tried - outcomes["passed"]
+    rate = f"{found} of {tried} found ({found / max(1, tried):.0%})"
+    return f"{folder}: {rate}, {outcomes['endless']} of them by their time, out of {len(every)}"
 
 
 def main() -> None:
@@ -205,15 +215,16 @@ def main() -> None:
     parser.add_argument("--sample", type=int, default=100)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--only", default="")
+    parser.add_argument("--minutes", type=float, default=600)
     parser.add_argument("--map", nargs="*")
     asked = parser.parse_args()
     os.chdir(ROOT)
     os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"
     if asked.map:
         map_tests(Path(asked.map[0]), asked.map[1:])
-    wanted = {folder: tests for folder, tests in GROUPS.items() if asked.only in folder}
-    for folder, tests in wanted.items():
-        print(try_faults(folder, tests, asked.sample, asked.seed), flush=True)
+    for folder in GROUPS:
+        if asked.only in folder:
+            print(try_faults(folder, asked), flush=True)
 
 
 if __name__ == "__main__":
