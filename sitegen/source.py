@@ -11,7 +11,7 @@ import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -88,8 +88,7 @@ class SourceFile:
         return self.text[span.start : span.end]
 
 
-@dataclass(frozen=True, slots=True)
-class Text:
+class Text(NamedTuple):
     """A string read out of a source, with the source place of every character.
 
     `runs` are (offset in value, source start, source end), ascending; a run reaches to the next
@@ -118,22 +117,22 @@ class Text:
             _, first, last = self.runs[0]
             if last - first == len(self.value):
                 return Span(first + start, first + end)
-        first = self._source(start)[0]
-        last = self._source(end - 1)[1] if end > start else first
+        first = self._place(start)[0]
+        last = self._place(end - 1)[1] if end > start else first
         return Span(first, max(first, last))
 
     def part(self, start: int, end: int) -> Text:
         """`value[start:end]` with its places."""
         value = self.value[start:end]
         if not value:
-            at = self._source(start)[0]
+            at = self._place(start)[0]
             return Text("", (), at)
         runs: list[tuple[int, int, int]] = []
         index = bisect_right(self.runs, (start, _FAR)) - 1
         while index < len(self.runs) and self.runs[index][0] < end:
             runs.append(self._cut(index, start, end))
             index += 1
-        return Text(value, tuple(runs), self._source(start + len(value) - 1)[1])
+        return Text(value, tuple(runs), self._place(start + len(value) - 1)[1])
 
     def _cut(self, index: int, start: int, end: int) -> tuple[int, int, int]:
         """A run as it stands in `value[start:end]`."""
@@ -143,7 +142,7 @@ class Text:
             first, last = first + max(start - at, 0), last - max(stop - end, 0)
         return max(at - start, 0), first, last
 
-    def _source(self, offset: int) -> tuple[int, int]:
+    def _place(self, offset: int) -> tuple[int, int]:
         if not self.runs or offset >= len(self.value):
             return self.end, self.end
         index = bisect_right(self.runs, (offset, _FAR)) - 1
