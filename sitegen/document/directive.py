@@ -6,7 +6,7 @@ Reads one out of a text at an offset; knows neither Markdown nor what a name or 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 KINDS = ("svg", "moves")
 MAX_OPTIONS = 32
@@ -36,8 +36,7 @@ SENTENCES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Parsed:
+class Parsed(NamedTuple):
     """Ranges of the text: of the kind, the name, the options and the caption."""
 
     kind: tuple[int, int]
@@ -47,8 +46,7 @@ class Parsed:
     end: int
 
 
-@dataclass(frozen=True, slots=True)
-class Fault:
+class Fault(NamedTuple):
     """What stops the reading at `at`; `end` is where the text goes on."""
 
     case: str

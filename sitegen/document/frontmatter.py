@@ -6,8 +6,7 @@ Knows no keys: what they must be is for those who use them.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.document.frontfault import Stop, front_problem
 from sitegen.document.model import Entry, Mapping, Scalar
@@ -33,8 +32,7 @@ _FORBIDDEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f]|[\ud800-\udfff]|[\
 _SIMPLE = re.compile(r"([A-Za-z][\w-]*):[ \t]+(\S.*?)[ \t]*$", re.MULTILINE)
 
 
-@dataclass(frozen=True, slots=True)
-class Front:
+class Front(NamedTuple):
     """`body` is the offset of the first character behind the front matter."""
 
     mapping: Mapping
@@ -42,8 +40,7 @@ class Front:
     problems: tuple[Problem, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Block:
+class _Block(NamedTuple):
     """The YAML between the fences: offsets of the file."""
 
     start: int
@@ -149,7 +146,7 @@ def _shortened(text: str, block: _Block) -> tuple[_Block, Problem]:
     """The whole lines that fit the bound."""
     end = text.rfind("\n", block.start, block.start + MAX_LENGTH) + 1 or block.start
     problem = front_problem("too-long", Span(end, end + 1), {"limit": MAX_LENGTH})
-    return replace(block, end=end), problem
+    return block._replace(end=end), problem
 
 
 def _control_characters(text: str, offset: int) -> list[Problem]:

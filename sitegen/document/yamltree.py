@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import yaml
 
@@ -35,8 +35,7 @@ MAX_NODES = 8_000
 _KEY = re.compile(r"( *)[^\W\d][\w.-]*:(?: |$)")
 
 
-@dataclass(frozen=True, slots=True)
-class Tree:
+class Tree(NamedTuple):
     """What was read, and where it had to stop before the end."""
 
     root: Node | None
@@ -44,8 +43,7 @@ class Tree:
     stop: Stop | None
 
 
-@dataclass(frozen=True, slots=True)
-class _Anchored:
+class _Anchored(NamedTuple):
     node: Node
     weight: int
     height: int

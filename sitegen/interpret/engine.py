@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.document.model import Mapping
 
@@ -24,8 +23,7 @@ def _spellings(key: str) -> frozenset[str]:
     return frozenset({key, *(other for other, meaning in SYNONYMS.items() if meaning == key)})
 
 
-@dataclass(frozen=True, slots=True)
-class Engine:
+class Engine(NamedTuple):
     """The layers, the strongest first."""
 
     layers: tuple[Mapping, ...]

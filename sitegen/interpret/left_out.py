@@ -7,7 +7,6 @@ the page leaves the rest to another game, has little text, or is not in English.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.english import listed, plural
@@ -74,8 +73,7 @@ _STALEMATE = _Topic(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class LeftOut:
+class LeftOut(NamedTuple):
     """A rule of the game that its page does not touch: the key of `engine` for it, and what the
     page never says, as the end of a sentence."""
 
@@ -155,7 +153,7 @@ def _castling(subject: Subject, base: Variant) -> str:
         return ""
     files = [subject.setup.board.name(at).rstrip("1") for at in rule.king_to if at >= 0]
     where = f"the {listed(files, 'or')} file"
-    return f"where the king goes in castling ({where}), other than in {base.title}"
+    return f"where the king goes in castling ({where}), unlike in {base.title}"
 
 
 def _could_castle(subject: Subject, base: Variant) -> bool:
@@ -179,7 +177,7 @@ def _choices(subject: Subject, base: Variant) -> str:
         return ""
     here = dict.fromkeys(rule.choices[0] + rule.choices[1])
     who = listed(map(plural, _promoting(subject)))
-    return f"what {who} promote to ({listed(here, 'or')}), other than in {base.title}"
+    return f"what {who} promote to ({listed(here, 'or')}), unlike in {base.title}"
 
 
 def _sets(choices: tuple[tuple[str, ...], tuple[str, ...]]) -> tuple[frozenset[str], ...]:
@@ -217,5 +215,5 @@ def _en_passant(subject: Subject, base: Variant) -> str:
     if subject.variant.double_step is None or (rule is None) == (usual is None):
         return ""
     if rule is None:
-        return f"that there is no capture en passant here, though {base.title} has it"
-    return f"that pawns capture en passant here, though {base.title} does not know it"
+        return f"that there is no en passant here, though {base.title} has it"
+    return f"that there is en passant here, though {base.title} has none"

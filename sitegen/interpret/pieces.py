@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.document.model import Mapping, Scalar
 from sitegen.interpret.letters import cased, letter_clashes, piece_name, written_letters
@@ -127,8 +127,7 @@ class _Definitions:
 DIRECTIONS = {"orthogonal": ORTHOGONAL, "diagonal": DIAGONAL, "all": ALL}
 
 
-@dataclass(frozen=True, slots=True)
-class Pieces:
+class Pieces(NamedTuple):
     """The pieces of a game. `clash`: letters of its FENs may mean other men than was thought."""
 
     pieces: tuple[Piece, ...]

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.document.model import Scalar
 from sitegen.interpret import doubts
@@ -33,8 +33,7 @@ _LETTERS = ("fen-unknown-letter", "fen-castling-rights")
 """Faults of a FEN that leave every other man in his place."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Read:
+class _Read(NamedTuple):
     setup: Setup
     places: Mapping[Square, Span]
     problems: tuple[Problem, ...]

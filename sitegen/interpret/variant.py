@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.pieces import interpret_pieces
@@ -21,8 +21,7 @@ if TYPE_CHECKING:
 DEFAULT_FAMILY = "chess"
 
 
-@dataclass(frozen=True, slots=True)
-class Interpreted:
+class Interpreted(NamedTuple):
     """The variant (None where its board cannot be told), and the library's of that name.
 
     `lender`: the game of the library whose setup a document without one has. `doubtful`: a FEN may

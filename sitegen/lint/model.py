@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import re
 import sys
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severity
 from sitegen.source import Span
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
 _LONG_QUOTE = re.compile(r"`([^`]{100})[^`]{20,}`")
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
+class Finding(NamedTuple):
     """What a lint found on a page, before code and name are put to it.
 
     `labels` are further places, each with its words: a span is on the same page, a Place anywhere.
@@ -45,8 +43,7 @@ PageCheck: TypeAlias = "Callable[[Page], Iterable[Finding]]"
 SiteCheck: TypeAlias = "Callable[[Whole], Iterable[tuple[Outline, Finding]]]"
 
 
-@dataclass(frozen=True)
-class Lint:
+class Lint(NamedTuple):
     """One lint. Its explanation is the docstring of the module that defines it.
 
     `problem` puts a problem that a stage recorded into words, where its kind is the lint's name or

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sitegen.diagnostics.order import in_order
 from sitegen.document import parse
@@ -32,8 +32,7 @@ _ROOM = 256
 """Documents that are kept as read until they are proved; those beyond are read a second time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Proved:
+class Proved(NamedTuple):
     """What is left of a page that is only checked: what it shows, and how many of its statements
     hold."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.render.marks import Marks
 
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from sitegen.source import Text
 
 
-@dataclass(frozen=True, slots=True)
-class Hyperlink:
+class Hyperlink(NamedTuple):
     """Where a link leads: an address ready for `href`, and whether that is another site's.
 
     A `href` of None: the link leads nowhere or is refused; its words stay, as plain text.
@@ -24,8 +23,7 @@ class Hyperlink:
     external: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Heading:
+class Heading(NamedTuple):
     """A heading of the finished body. `level` counts from 2, without gaps on the way down."""
 
     level: int
@@ -33,8 +31,7 @@ class Heading:
     text: str
 
 
-@dataclass(frozen=True, slots=True)
-class Body:
+class Body(NamedTuple):
     """A rendered document: its HTML, its headings in order, the ids of marks that it holds.
 
     `title_id` is the id of a first heading that only repeated the title and was left out.

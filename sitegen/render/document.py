@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from markupsafe import Markup
 
@@ -33,8 +32,7 @@ if TYPE_CHECKING:
     from sitegen.site.around import Around
 
 
-@dataclass(frozen=True, slots=True)
-class _Written:
+class _Written(NamedTuple):
     """A body, the symbols that its boards need, and what its reader is told of its faults."""
 
     body: Body

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from markupsafe import escape
 
@@ -19,8 +19,7 @@ Tone: TypeAlias = Literal["proved", "doubtful", "refuted"]
 _STRENGTH: dict[Tone, int] = {"proved": 0, "doubtful": 1, "refuted": 2}
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
+class Mark(NamedTuple):
     """Words to mark. `id` is what a link to them names, unique on the page; `back` is the id of
     what speaks about them, `""` where nothing does."""
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import posixpath
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from sitegen.site.addresses import page_path
@@ -43,8 +43,7 @@ class Internal:
     page: Outline | None
 
 
-@dataclass(frozen=True, slots=True)
-class Dead:
+class Dead(NamedTuple):
     """A link that leads nowhere, why, and what it would have to be found as.
 
     `refused`: a scheme that runs or holds content. `invalid`: no address at all. `missing`: no such

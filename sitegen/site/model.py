@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -13,8 +13,7 @@ if TYPE_CHECKING:
     from sitegen.rules.piece import Piece
 
 
-@dataclass(frozen=True, slots=True)
-class Family:
+class Family(NamedTuple):
     """A variant or family with all that grew from it.
 
     `page` is None where no document tells of it. `name` is the slug of the page, or the name by
@@ -27,24 +26,21 @@ class Family:
     children: tuple[Family, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Use:
+class Use(NamedTuple):
     """A piece as one variant has it."""
 
     page: Outline
     piece: Piece
 
 
-@dataclass(frozen=True, slots=True)
-class Kind:
+class Kind(NamedTuple):
     """One way of moving that goes by the name of an entry, and the variants where it does."""
 
     movement: Movement
     uses: tuple[Use, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Entry:
+class Entry(NamedTuple):
     """A name of the glossary: one piece, or several that share the name.
 
     `alike` are the slugs of other entries with a movement of this one. `names` are further names.

@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.interpret.claims.ground import fails, holds
 
@@ -27,8 +26,7 @@ _EMPTY = frozenset(".-_·•*+□■ ")
 _PLAY = ("after", "example", "endgame", "puzzle", "mate", "study")
 
 
-@dataclass(frozen=True, slots=True)
-class Drawn:
+class Drawn(NamedTuple):
     """A board drawn in code: its ranks from the first on, each cell with its offset there."""
 
     code: CodeView

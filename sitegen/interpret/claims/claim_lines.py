@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen import english
 from sitegen.interpret.claims.ground import fails
@@ -32,8 +32,7 @@ class Budget:
     moves: int = MOST_MOVES
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """One line: its keyword, the argument before the colon, and the words behind it."""
 
     word: str

@@ -3,8 +3,7 @@ other`, `Queen faces Queen`."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.interpret.claims.common import as_piece
 from sitegen.interpret.claims.ground import fails, holds
@@ -29,12 +28,12 @@ _ENEMY = wordset(
     "the a an his her its their enemy opposing hostile opponent's enemy's other opposite directly "
     "across one another"
 )
+_BETWEEN_PIECES = wordset("the both two , and")
 _MUTUAL = (("each", "other"), ("one", "another"))
 _OPEN = DYNAMIC | wordset("when while where once whenever whose open mate danger threat if")
 
 
-@dataclass(frozen=True, slots=True)
-class _Facing:
+class _Facing(NamedTuple):
     """That all men of `pieces` of a side (-1: of both) have, or have not, an enemy of `others` on
     their file."""
 
@@ -74,7 +73,7 @@ def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
         general = subject.plural or low_at(tokens, who - 1) in ("each", "every", "both", "two")
         if (low_at(tokens, at + 1), low_at(tokens, at + 2)) in _MUTUAL:
             if denied or pieces not in (1, files):
-                # The plain form is told by the lint's elder sentence, with its file.
+                # `relative` has the plain form, together with the file that is named.
                 names = frozenset(subject.pieces)
                 yield _Facing(names, names, -1, denied, True, subject, tokens[at + 2])
             yield from _also(tokens, at + 3, denied)
@@ -99,7 +98,7 @@ def _also(tokens: Sequence[Token], at: int, denied: bool) -> Iterator[_Facing]:
         return
     named = [t for t in tokens[at + 2 :] if t.kind == "piece"]
     links = {t.low for t in tokens[at + 2 :] if t.kind != "piece"}
-    if links <= wordset("the both two , and"):
+    if links <= _BETWEEN_PIECES:
         for piece in named if all(piece.plural for piece in named) else ():
             yield _Facing(piece.pieces, piece.pieces, -1, denied, True, piece, piece)
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.interpret.claims.counting import KIND, MORE, is_each
 from sitegen.interpret.claims.ground import fails, holds, judged
@@ -30,8 +29,7 @@ _HAS = wordset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Listed:
+class Listed(NamedTuple):
     """Men of a list with their numbers: the words of each, and where the list begins and ends."""
 
     items: tuple[tuple[Token, int], ...]

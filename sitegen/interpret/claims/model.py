@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from sitegen.source import Span
@@ -18,8 +18,7 @@ class Verdict(Enum):
     UNKNOWN = "cannot tell"
 
 
-@dataclass(frozen=True, slots=True)
-class Evidence:
+class Evidence(NamedTuple):
     """The other side of a contradiction: where it stands in the same document and what it says."""
 
     message: str

@@ -4,8 +4,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, get_args
+from typing import TYPE_CHECKING, NamedTuple, get_args
 
 from sitegen.english import capital
 from sitegen.rules.endings.model import Termination
@@ -22,8 +21,7 @@ _SAID = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Said:
+class Said(NamedTuple):
     """What a line says: the winner's side (None: a draw), `by` "" where it is left open; `ended`
     False where it says that the game goes on."""
 

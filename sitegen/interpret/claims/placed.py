@@ -5,8 +5,7 @@ Finds the words; whether they are true is not asked here.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.interpret.claims.square_lists import SEPARATORS, kind_at, squares_from
 from sitegen.interpret.claims.words import DASHES, Point, low_at, wordset
@@ -25,8 +24,7 @@ _LINKS = wordset(
 _FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
 
 
-@dataclass(frozen=True, slots=True)
-class Placed:
+class Placed(NamedTuple):
     """What some words say: men of `pieces` (of a side, if told) on squares."""
 
     pieces: frozenset[str]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen import english
@@ -183,7 +182,7 @@ def _fault(span: Span, item: Placed, wrong: Sequence[Point], ground: Ground) -> 
         finds = f"the board has no such square: {extent(ground.board)}"
         return fails("square-off-board", span, f"there is a square {point_names(off)}", finds)
     squares = [s for p in wrong if (s := ground.square(p)) is not None]
-    named = replace(item, points=tuple(wrong))
+    named = item._replace(points=tuple(wrong))
     says = f"{_men(named, ground)} on {point_names(wrong)}"
     there = english.listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
     kind = "fen-case-slip" if all(_slips(s, item, ground) for s in squares) else KIND

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
@@ -33,8 +32,7 @@ _AFTER = wordset(
 _EMPTY = frozenset({"nothing", "empty", "vacant"})
 
 
-@dataclass(frozen=True, slots=True)
-class Ranked:
+class Ranked(NamedTuple):
     """What some words say: `number` men (0: all of them) of `pieces` stand on `ranks`."""
 
     pieces: frozenset[str]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.interpret.claims.label import EMPTY, Label
 from sitegen.interpret.claims.scope import (
@@ -138,15 +138,13 @@ class Statement:
         return self.span(self.tokens[0], self.tokens[-1])
 
 
-@dataclass(frozen=True)
-class Row:
+class Row(NamedTuple):
     """The cells of one row of a table, as statements."""
 
     cells: tuple[Statement, ...]
 
 
-@dataclass(frozen=True)
-class TableView:
+class TableView(NamedTuple):
     header: tuple[str, ...]
     heads: tuple[tuple[Token, ...], ...]
     """The tokens of the cells of the header."""
@@ -154,8 +152,7 @@ class TableView:
     context: Context
 
 
-@dataclass(frozen=True)
-class CodeView:
+class CodeView(NamedTuple):
     """Code, in a block or in a sentence (then `info` is `inline`)."""
 
     info: str

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.diagram.model import Mark, weight
 from sitegen.interpret.facts import is_reserved
@@ -42,8 +42,7 @@ ROOM = 20_000
 """Squares and signs that are drawn on one page: two hundred boards of 10×10."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Desk:
+class _Desk(NamedTuple):
     """What pictures are drawn from, and the problems met so far."""
 
     subject: Subject | None

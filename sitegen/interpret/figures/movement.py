@@ -57,8 +57,7 @@ _ORDER = ("solid", "dotted", "dashed", "dot", "ring", "first", "cross", "diamond
 """Signs as the legend tells them."""
 
 
-@dataclass(frozen=True, slots=True)
-class Rights:
+class Rights(NamedTuple):
     """What the rules of a game add to the movement of a piece, and what its legend says of it."""
 
     long_steps: tuple[Offset, ...] = ()

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.diagram.model import Diagram, Mark
 from sitegen.diagram.theme import theme_names
@@ -23,8 +22,7 @@ if TYPE_CHECKING:
 DEFAULT_CELL_SIZE = 48
 
 
-@dataclass(frozen=True, slots=True)
-class Look:
+class Look(NamedTuple):
     """How a document wants its boards drawn (`engine.render`), or how the site does."""
 
     cell_size: int = DEFAULT_CELL_SIZE
@@ -67,8 +65,8 @@ def _within(size: int) -> int:
 
 def with_options(look: Look, options: Options) -> Look:
     """The look with what a directive asks for instead."""
-    return replace(
-        look, cell_size=options.cell_size or look.cell_size, theme=options.theme or look.theme
+    return look._replace(
+        cell_size=options.cell_size or look.cell_size, theme=options.theme or look.theme
     )
 
 

@@ -6,8 +6,8 @@ A reader gives what the word means, or `Wrong`: the part that cannot be read, an
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar, get_args
+from dataclasses import replace
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, TypeVar, get_args
 
 from sitegen.diagram.model import Arrow, Coordinates, Label, Mark, Role
 from sitegen.diagram.theme import theme_names
@@ -38,8 +38,7 @@ Name = TypeVar("Name", bound=str)
 Read = TypeVar("Read")
 
 
-@dataclass(frozen=True, slots=True)
-class Wrong:
+class Wrong(NamedTuple):
     """A word, or a part of one, that cannot be read, and what would be right."""
 
     text: Text
