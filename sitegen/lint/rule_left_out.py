@@ -2,16 +2,15 @@
 
 ## What it checks
 
-Whether castling, promotion, the double step, stalemate and the capture en passant are touched by
-any word of the page, where the rules of the game differ in them from those of its parent; and how
-pawns promote, where they can. Of several rules that the page leaves out, only the strongest is
-named. Nothing is said of a page that leaves the rest of its rules to another game, in whatever
-words.
+Whether the page mentions castling, promotion, the double step, stalemate and en passant wherever
+its game differs in them from its parent, and how pawns promote, where they can. Of several rules
+that are left out only the one that matters most is named. A page that leaves the rest of its rules
+to another game, in whatever words, gets no remark.
 
 ## Why it matters
 
-A reader fills each gap with the rule of the game that he knows. Where that is the wrong one, the
-page has misled him without a false word.
+Readers fill each gap with the rule of the game that they know. Where that is the wrong one, the
+page has misled them without a false word.
 
 ## Example
 
@@ -21,7 +20,7 @@ engine:
   castling: false
 ```
 
-A page that tells of the board, the men and their moves, and has no word on castling.
+A page that describes the board, the men and their moves, and never mentions castling.
 
 ## Use instead
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.english import capital, listed
+from sitegen.english import listed
 from sitegen.interpret.unprotected import unprotected_pawns
 from sitegen.render import views
 from sitegen.rules.perft import perft
@@ -106,14 +106,13 @@ _MOST_COUNTED = 100
 
 
 def _opening(subject: Subject) -> str:
-    """`White has 20 first moves, and 400 with Black's replies`."""
+    """`20 first moves, 400 after the reply`."""
     start, first = subject.start, len(subject.first_moves)
     if start is None or not first:
         return ""
-    names = [capital(player) for player in subject.variant.players]
-    text = f"{names[start.turn]} has {first} first {'move' if first == 1 else 'moves'}"
+    text = f"{first} first {'move' if first == 1 else 'moves'}"
     replies = perft(start, 2) if first <= _MOST_COUNTED else 0
-    return f"{text}, and {replies:,} with {names[1 - start.turn]}'s replies" if replies else text
+    return f"{text}, {replies:,} after the reply" if replies else text
 
 
 _FEW = 8
