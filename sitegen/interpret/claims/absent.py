@@ -33,6 +33,8 @@ _WORDS = wordset("no without absent")
 _LATER = wordset("when whenever if once while until unless as after")
 """Words of games that are under way: `when there are no pawns, …`."""
 _PLACES = frozenset({"rank", "square", "range", "side", "file"})
+_FEW = 4
+"""So many men are told with their squares."""
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -50,9 +52,10 @@ def _absent(statement: Statement, ground: Ground) -> Iterator[Claim]:
     for token in _named(statement):
         men = ground.squares_of(token.pieces)
         says = f"there are no {ground.names(token.pieces)}"
-        there = ", ".join(ground.board.name(square) for square in men[:4])
-        finds = f"the setup has {ground.many(len(men), token.pieces)}, on {there}"
-        yield judged(KIND, statement.span(token), says, not men, finds, ground.evidence(men[:4]))
+        there = ", ".join(ground.board.name(square) for square in men)
+        finds = f"the setup has {ground.many(len(men), token.pieces)}"
+        finds += f", on {there}" if len(men) <= _FEW else ""
+        yield judged(KIND, statement.span(token), says, not men, finds, ground.evidence(men[:_FEW]))
 
 
 def _named(statement: Statement) -> list[Token]:

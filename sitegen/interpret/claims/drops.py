@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.flags import KIND
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -50,6 +51,8 @@ def _told(
         return
     barred = forbidden.get(min(pieces), frozenset())
     denied = match["not"] is not None
+    if not denied and not statement.lows.isdisjoint(NEGATIONS):
+        return
     true = ranks <= barred if denied else ranks.isdisjoint(barred)
     false = ranks.isdisjoint(barred) if denied else ranks <= barred
     verb = "may not be dropped" if denied else "may be dropped"
@@ -58,8 +61,9 @@ def _told(
     if true:
         yield holds(KIND, span, says)
     elif false:
-        there = ", ".join(map(str, sorted(barred))) or "none"
-        finds = f"by the rules of this game it is barred from these ranks: {there}"
+        there = ", ".join(map(str, sorted(barred)))
+        finds = f"it may not be dropped on rank {there}" if barred else "it may be dropped anywhere"
+        finds = f"by the rules of this game {finds}"
         yield fails(KIND, span, says, finds, certainty="likely")
 
 

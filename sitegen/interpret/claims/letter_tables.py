@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 _EMPTY = frozenset(".-–—·•*+_")
+_PAIR = 2
+"""Cells of a row that holds a square and a letter."""
 
 
 def lettered(
@@ -59,9 +61,6 @@ def pairs(
             continue
         points = square.tokens[0].points
         yield letter, letter, Placed(man.pieces, man.side, points, letter.tokens[0], man)
-
-
-_PAIR = 2
 
 
 def _is_square(cell: Statement) -> bool:

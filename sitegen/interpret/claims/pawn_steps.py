@@ -54,7 +54,7 @@ def _other(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[C
         return
     token = next(t for t in statement.tokens if t.kind == "piece")
     says = f"{ground.one(token.pieces)} may go two squares at once"
-    finds = f"by the rules of this game only these do: {', '.join(rule.pieces)}"
+    finds = f"by the rules of this game only {ground.names(frozenset(rule.pieces))} do"
     yield fails(KIND, statement.span(token), says, finds, certainty="likely")
 
 

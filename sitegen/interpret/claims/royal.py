@@ -51,4 +51,5 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     finds = f"by the rules of this game it is {'' if royal == {True} else 'not '}royal"
     span = statement.span(subject, tokens[at])
     true = royal == {not denied}
-    yield judged(KIND, span, says, true, finds, ground.stated("royalType", "told here"), "likely")
+    evidence = ground.stated("royalType", "`royalType` is stated here")
+    yield judged(KIND, span, says, true, finds, evidence, "likely")

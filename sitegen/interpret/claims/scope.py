@@ -35,8 +35,7 @@ _OTHER = wordset(
     "erroneously misprint was were had did stood began kept gave used put let source sources "
     "author authors book books page pages site sites website websites version versions "
     "compared predecessor others another elsewhere nowadays draft drafts prototype prototypes "
-    "typical "
-    "think thinks believe believes assume assumes expect expects forget forgets"
+    "typical think thinks believe believes assume assumes expect expects forget forgets"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
 _ELSEWHERE = wordset(
     "compare unlike whereas others another elsewhere version versions sources source authors "

@@ -11,7 +11,7 @@ from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
@@ -89,14 +89,11 @@ def _is_countable(token: Token) -> bool:
 
 
 def _counted(statement: Statement, number: Token, piece: Token, ground: Ground) -> Claim:
-    """True for the men of both sides, of one, or of one that is meant."""
+    """True for the men of both sides together, or of one."""
     every = ground.squares_of(piece.pieces)
-    counts = {len(every), *(len(ground.squares_of(piece.pieces, side)) for side in (0, 1))}
+    white, black = (len(ground.squares_of(piece.pieces, side)) for side in (0, 1))
     says = f"there are {ground.many(number.number, piece.pieces)}"
-    finds = f"the setup has {_words(sorted(counts))}"
-    span = statement.span(number, piece)
-    return judged(KIND, span, says, number.number in counts, finds, ground.evidence(every[:3]))
-
-
-def _words(counts: Sequence[int]) -> str:
-    return " or ".join(map(str, counts))
+    each = f"{white} of {ground.player(0)} and {black} of {ground.player(1)}"
+    finds = f"the setup has {f'{white} a side' if white == black else each}"
+    span, true = statement.span(number, piece), number.number in (white, black, len(every))
+    return judged(KIND, span, says, true, finds, ground.evidence(every[:3]))
