@@ -119,6 +119,7 @@ class Ways(NamedTuple):
 
 @lru_cache(maxsize=SHARED)
 def ways_of(movement: Movement) -> Ways:
+    """Every way of a movement is of the first, on the way, or plain."""
     first = tuple(way for way in movement.ways if way.initial)
     on_the_way = tuple(way for way in movement.ways if way.takes_on_the_way)
     plain = tuple(way for way in movement.ways if not (way in first or way in on_the_way))

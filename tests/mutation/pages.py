@@ -57,7 +57,7 @@ def pieces(body: str, page: Page) -> Iterator[Change]:
     standing = {man.piece for man in page.subject.setup.placement.values()} if page.subject else ()
     names = [name for name in names if name in standing and name.isalpha()]
     if len(names) > 1:
-        yield from _next(body, names, 1)
+        yield from _next(body, names)
 
 
 def sides(body: str, _: Page) -> Iterator[Change]:
@@ -68,8 +68,8 @@ def sides(body: str, _: Page) -> Iterator[Change]:
 def numbers(body: str, _: Page) -> Iterator[Change]:
     for match in re.finditer(r"(?<![\w.,])[1-9][0-9]?(?![\w]|[.,][0-9])", body):
         yield Change(match.start(), match.end(), str(int(match.group()) + 1))
-    yield from _next(body, NUMBERS, 1)
-    yield from _next(body, ORDINALS, 1)
+    yield from _next(body, NUMBERS)
+    yield from _next(body, ORDINALS)
 
 
 FLIPS = (
@@ -88,10 +88,10 @@ def denials(body: str, _: Page) -> Iterator[Change]:
             yield Change(match.start(), match.end(), match.expand(text))
 
 
-def _next(body: str, words: list[str], step: int) -> Iterator[Change]:
+def _next(body: str, words: list[str]) -> Iterator[Change]:
     """Each of the words becomes the one behind it."""
     for match in re.finditer(rf"\b({'|'.join(words)})(?=s?\b)", body, re.IGNORECASE):
-        other = words[(words.index(match.group().lower()) + step) % len(words)]
+        other = words[(words.index(match.group().lower()) + 1) % len(words)]
         yield Change(match.start(), match.end(),
                      other.capitalize() if match.group()[0].isupper() else other)  # fmt: skip
 
