@@ -18,7 +18,6 @@ import importlib.machinery
 import json
 import os
 import random
-import resource
 import signal
 import subprocess
 import sys
@@ -49,8 +48,8 @@ LEFT_OUT = ("test_rules_perft.py", "test_claims_whole_pages.py")
 LONGEST = 60
 """Seconds for the tests of one fault, as they took while their lines were noted."""
 PATIENCE = 10
-"""Seconds of the processor for the tests of one fault beside twice what they took while their lines
-were noted: one that makes them endless is found."""
+"""Seconds of the processor for a test beside twice what it took while its lines were noted: a fault
+that makes it endless is found."""
 
 KEPT = ROOT / ".coverage-mutation"
 
@@ -105,11 +104,13 @@ class Watch:
 
 
 class Chosen:
-    """A plugin of pytest: runs these tests in this order. A property that fails is told as it is,
-    without a search for the least example, the same one each time and never kept."""
+    """A plugin of pytest: runs these tests in this order, and ends all with one that has no end. A
+    property that fails is told as it is, without a search for the least example, the same one each
+    time and never kept."""
 
-    def __init__(self, tests: Sequence[str]) -> None:
+    def __init__(self, tests: Sequence[str], seconds: dict[str, float]) -> None:
         self.order = {name: number for number, name in enumerate(tests)}
+        self.seconds = seconds
 
     def pytest_sessionstart(self) -> None:
         hasty = settings(
@@ -124,6 +125,9 @@ class Chosen:
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         chosen = [item for item in items if item.nodeid in self.order]
         items[:] = sorted(chosen, key=lambda item: self.order[item.nodeid])
+
+    def pytest_runtest_setup(self, item: pytest.Item) -> None:
+        signal.setitimer(signal.ITIMER_PROF, PATIENCE + 2 * self.seconds[item.nodeid])
 
 
 def map_tests(lines: Path, tests: Sequence[str]) -> None:
@@ -150,9 +154,9 @@ def tests_of(mutant: Mutant, lines: dict[int, list[str]], seconds: dict[str, flo
     return [name for name, at in zip(known, until, strict=True) if at < LONGEST]
 
 
-def outcome(mutant: Mutant | None, tests: Sequence[str], seconds: float) -> str:
-    """`passed` if all tests pass with that fault, or without any; `endless` if it takes them more
-    than so many seconds of the processor; else `failed`.
+def outcome(mutant: Mutant | None, tests: Sequence[str], seconds: dict[str, float]) -> str:
+    """`passed` if all tests pass with that fault, or without any; `endless` if one of them takes
+    far more of the processor's time than these seconds; else `failed`.
 
     In a process of its own, which has pytest and hypothesis from this one, and imports the rest.
     """
@@ -161,14 +165,14 @@ def outcome(mutant: Mutant | None, tests: Sequence[str], seconds: float) -> str:
         silent = os.open(os.devnull, os.O_WRONLY)
         os.dup2(silent, 1)
         os.dup2(silent, 2)
-        resource.setrlimit(resource.RLIMIT_CPU, (int(seconds) + 1,) * 2)
+        signal.setitimer(signal.ITIMER_PROF, 2 * PATIENCE)  # until the first test
         if mutant:
             sys.meta_path.insert(0, Faulty(mutant))
         options = ["-x", "-p", "no:cacheprovider", "--tb=no"]
         files = sorted({name.partition("::")[0] for name in tests})
-        os._exit(min(int(pytest.main([*options, *files], plugins=[Chosen(tests)])), 99))
+        os._exit(min(int(pytest.main([*options, *files], plugins=[Chosen(tests, seconds)])), 99))
     code = os.waitstatus_to_exitcode(os.waitpid(child, 0)[1])
-    return {0: "passed", -signal.SIGXCPU: "endless", -signal.SIGKILL: "endless"}.get(code, "failed")
+    return {0: "passed", -signal.SIGPROF: "endless"}.get(code, "failed")
 
 
 def known(folder: str, tests: Sequence[str]) -> tuple[coverage.CoverageData, dict[str, float]]:
@@ -180,7 +184,7 @@ def known(folder: str, tests: Sequence[str]) -> tuple[coverage.CoverageData, dic
     data = coverage.CoverageData(str(lines))
     data.read()
     seconds: dict[str, float] = json.loads(lines.with_suffix(".json").read_text())
-    if outcome(None, sorted(seconds, key=seconds.__getitem__)[:50], PATIENCE) != "passed":
+    if outcome(None, sorted(seconds, key=seconds.__getitem__)[:50], seconds) != "passed":
         sys.exit("these tests fail without any fault")
     return data, seconds
 
@@ -196,8 +200,7 @@ def try_faults(folder: str, asked: argparse.Namespace) -> str:
         if time.monotonic() > until:
             break
         chosen = tests_of(mutant, data.contexts_by_lineno(str(mutant.path)), seconds)
-        took = sum(seconds[each] for each in chosen)
-        how = outcome(mutant, chosen, PATIENCE + 2 * took) if chosen else "passed"
+        how = outcome(mutant, chosen, seconds) if chosen else "passed"
         outcomes[how] += 1
         if how == "passed":
             place = f"{mutant.path.relative_to(ROOT)}:{mutant.line}"
