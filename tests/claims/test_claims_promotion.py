@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from claimed_pages import library_page, page
+from claimed_pages import CHESS, library_page, page
 
 KIND = "promotion-mismatch"
 
@@ -103,3 +103,10 @@ def test_the_message_names_the_ranks_of_both_sides() -> None:
 def test_a_rank_that_the_board_has_not_is_called_so() -> None:
     text = "On the ninth rank a pawn may be promoted; on the tenth it must."
     assert [c[3] for c in _read("nine", text) if c[0] == "fails"] == ["the board has 9 ranks"]
+
+
+def test_a_piece_that_only_pawns_become_is_read_in_small_letters() -> None:
+    rules = CHESS.replace("bishop, knight]", "bishop, knight, hopper]")
+    rules += "  pieces:\n    hopper: {betza: AD, symbol: H}\n"
+    assert page("Pawns promote to queen, rook, bishop, knight, or hopper.", rules).failed == []
+    assert page("Pawns promote to queen, rook, bishop, or knight.", rules).failed != []

@@ -1,5 +1,5 @@
-"""Pieces whose names are words of every day, where the place in a sentence tells that they are
-meant: `each queen faces an enemy minister`, `a queen, minister or rook`."""
+"""Pieces whose names are common words, where the place in a sentence tells that they are meant:
+`each queen faces an enemy minister`, `a queen, minister or rook`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,13 @@ def as_piece(token: Token, ground: Ground) -> Token | None:
         return None
     known = ground.variant.by_name
     name = next((name for name in singulars(token.low) if name in known), None)
-    if name is None or known[name].name not in ground.standing:
+    if name is None or known[name].name not in ground.standing | _promoted(ground):
         return None
     pieces = frozenset({known[name].name})
     return token._replace(kind="piece", pieces=pieces, plural=token.low != name)
+
+
+def _promoted(ground: Ground) -> frozenset[str]:
+    """The pieces that men become, which need not stand in the setup."""
+    rule = ground.variant.promotion
+    return frozenset(rule.choices[0] + rule.choices[1]) if rule is not None else frozenset()
