@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.castling_distances import against_squares, distances, walks
 from sitegen.interpret.claims.castling_ways import (
     Way,
-    at_home,
     certainty_of,
     role_of,
     role_of_man,
-    ways,
+    told_ways,
 )
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.relative import on_wing
@@ -35,9 +34,8 @@ _WINGS = ("queenside", "kingside")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    found = ways(ground)
-    told = "castling" in ground.subject.stated or ground.subject.known is not None
-    if not found or not (told or at_home(found, ground)):
+    found = told_ways(ground)
+    if not found:
         return
     for statement in reading.statements:
         context = statement.context

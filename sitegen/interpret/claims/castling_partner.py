@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.castling_ways import at_home, certainty_of, role_of, ways
+from sitegen.interpret.claims.castling_ways import certainty_of, role_of, told_ways
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
@@ -25,9 +25,7 @@ _OPEN = wordset("enemy opponent opposing attack attacked")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    found = ways(ground)
-    told = "castling" in ground.subject.stated or ground.subject.known is not None
-    if not found or not (told or at_home(found, ground)):
+    if not told_ways(ground):
         return
     for statement in reading.statements:
         if not statement.context.ours or statement.lows.isdisjoint(_TOWARD):

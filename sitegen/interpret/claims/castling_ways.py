@@ -49,7 +49,15 @@ def ways(ground: Ground) -> tuple[Way, ...]:
     return tuple(found)
 
 
-def at_home(found: Sequence[Way], ground: Ground) -> bool:
+def told_ways(ground: Ground) -> tuple[Way, ...]:
+    """The castlings against which a page can be held: those that the document or the library tells,
+    or that nobody needs to be told."""
+    found = ways(ground)
+    told = "castling" in ground.subject.stated or ground.subject.known is not None
+    return found if told or _at_home(found, ground) else ()
+
+
+def _at_home(found: Sequence[Way], ground: Ground) -> bool:
     """Whether kings and rooks stand as in chess on a board as wide, so that nobody needs to be told
     how they castle."""
     board = ground.board

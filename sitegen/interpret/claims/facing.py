@@ -56,8 +56,6 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 
 def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
-    files = sum(token.kind == "file" for token in tokens)
-    pieces = sum(token.kind == "piece" for token in tokens)
     for at, token in enumerate(tokens):
         if token.low not in _FACE:
             continue
@@ -68,22 +66,35 @@ def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
         if subject is None or "'" in subject.low:
             continue
         denied = any(t.low == "not" for t in tokens[who:at])
+        if (low_at(tokens, at + 1), low_at(tokens, at + 2)) in _MUTUAL:
+            yield from _each_other(tokens, at, subject, denied)
+            yield from _also(tokens, at + 3, denied)
+            continue
         before = tokens[who - 1] if who else None
         side = before.side if before is not None and before.kind == "side" else -1
         general = subject.plural or low_at(tokens, who - 1) in ("each", "every", "both", "two")
-        if (low_at(tokens, at + 1), low_at(tokens, at + 2)) in _MUTUAL:
-            if denied or pieces not in (1, files):
-                # `relative` has the plain form, together with the file that is named.
-                names = frozenset(subject.pieces)
-                yield _Facing(names, names, -1, denied, True, subject, tokens[at + 2])
-            yield from _also(tokens, at + 3, denied)
-            continue
-        other = at + 1
-        while low_at(tokens, other) in _ENEMY or _is_side(tokens, other):
-            other += 1
-        last = as_piece(tokens[other], ground) if other < len(tokens) else None
-        if last is not None and "'" not in last.low:
+        last = _object(tokens, at + 1, ground)
+        if last is not None:
             yield _Facing(subject.pieces, last.pieces, side, denied, general, subject, last)
+
+
+def _each_other(
+    tokens: Sequence[Token], at: int, subject: Token, denied: bool
+) -> Iterator[_Facing]:
+    """`The Kings do not face each other`; `relative` has the plain form, together with the files
+    that are named."""
+    files = sum(token.kind == "file" for token in tokens)
+    pieces = sum(token.kind == "piece" for token in tokens)
+    if denied or pieces not in (1, files):
+        yield _Facing(subject.pieces, subject.pieces, -1, denied, True, subject, tokens[at + 2])
+
+
+def _object(tokens: Sequence[Token], at: int, ground: Ground) -> Token | None:
+    """The piece that is faced, behind words that say whose it is."""
+    while low_at(tokens, at) in _ENEMY or _is_side(tokens, at):
+        at += 1
+    piece = as_piece(tokens[at], ground) if at < len(tokens) else None
+    return None if piece is None or "'" in piece.low else piece
 
 
 def _is_side(tokens: Sequence[Token], at: int) -> bool:
