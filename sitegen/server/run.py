@@ -97,7 +97,7 @@ def _announce(preview: Preview, first: Made, port: int) -> None:
         preview.say("Everybody who reaches this machine can read this preview")
     preview.say(f"Serving {url} (Ctrl-C ends)")
     if told := _faults(first.snapshot):
-        preview.say(f"It has {told}: its pages tell which")
+        preview.say(f"The site has {told}: its pages show where")
     if preview.ready:
         preview.ready(url)
 

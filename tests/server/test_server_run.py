@@ -101,7 +101,7 @@ def test_a_preview_for_everybody_says_so_first_and_gives_an_address_of_this_mach
 
 
 def test_what_is_wrong_with_the_pages_is_counted(said: Callable[..., list[str]]) -> None:
-    assert said(WRONG)[1:] == ["It has 2 errors: its pages tell which"]
+    assert said(WRONG)[1:] == ["The site has 2 errors: its pages show where"]
 
 
 def test_each_build_says_what_it_changed_and_what_is_wrong_now(
