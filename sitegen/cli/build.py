@@ -80,7 +80,7 @@ def command(
     sources = sources_of((content or config.content,))
     wanted = Wanted(sources, config, own_templates(config), target)
     number = len(sources.paths)
-    with progress(f"Building {counted(number, 'document')}"), working(how, number) as work:
+    with working(how, number) as work, progress(f"Building {counted(number, 'document')}"):
         found, written = _made(wanted, work)
     found = strictly(found) if strict else found
     status = report(found, sources, "text", color)

@@ -97,7 +97,7 @@ def command(
         return tuple(found), sum(checked.proved.get(path, 0) for path in wanted)
 
     number = len(sources.paths)
-    with progress(f"Checking {counted(number, 'document')}"), working(how, number) as work:
+    with working(how, number) as work, progress(f"Checking {counted(number, 'document')}"):
         found, proved = prove(sources, work)
         mending = None
         if fix or as_diff:

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import gc
 import signal
+import sys
+import threading
 from collections import deque
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
@@ -17,7 +19,7 @@ from sitegen.errors import CommandError
 from sitegen.memo.travel import SELDOM, each, let_mappings_travel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator, Mapping, Sequence
     from multiprocessing.connection import Connection
 
     from sitegen.memo.travel import Batch
@@ -54,7 +56,8 @@ def processes(jobs: int, *, soon: bool = False) -> Iterator[Run]:
 
         def start() -> None:
             let_mappings_travel()
-            crew.links += [stack.enter_context(_process()) for _ in range(jobs - 1)]
+            for _ in range(jobs - 1):
+                crew.links.append(stack.enter_context(_process(crew.links)))
             crew.loading += crew.links
 
         def run(function: Callable[[T], R], tasks: Mapping[str, T]) -> Iterator[tuple[str, R]]:
@@ -68,12 +71,19 @@ def processes(jobs: int, *, soon: bool = False) -> Iterator[Run]:
 
 
 @contextmanager
-def _process() -> Iterator[Connection]:
+def _process(others: Sequence[Connection]) -> Iterator[Connection]:
+    """Another process, beside those at the other ends of these links."""
     import multiprocessing
 
-    context = multiprocessing.get_context("spawn")
+    forks = _may_fork()
+    if forks:
+        _load()
+        gc.freeze()
+    get = multiprocessing.get_context
+    context = get("fork") if forks else get("spawn")
     here, there = context.Pipe()
-    process = context.Process(target=_serve, args=(there,), daemon=True)
+    inherited = (here, *others) if forks else ()
+    process = context.Process(target=_serve, args=(there, inherited), daemon=True)
     process.start()
     there.close()
     with here:
@@ -82,12 +92,27 @@ def _process() -> Iterator[Connection]:
         process.join()
 
 
-def _serve(link: Connection) -> None:
-    """What another process does until the link is closed: batches in, results out."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    gc.set_threshold(*SELDOM)
+def _may_fork() -> bool:
+    """Whether a copy of this process is sound: then what is loaded here is loaded there, too."""
+    return sys.platform == "linux" and threading.active_count() == 1
+
+
+def _load() -> None:
+    """Loads all that making pages needs."""
     import sitegen.memo.ready  # noqa: F401
 
+
+def _serve(link: Connection, inherited: Sequence[Connection]) -> None:
+    """What another process does until the link is closed: batches in, results out.
+
+    `inherited` are links of the one that started it. As long as a copy of one is open, whoever is
+    at its other end does not learn that the first process has ended.
+    """
+    for each_link in inherited:
+        each_link.close()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.set_threshold(*SELDOM)
+    _load()
     with suppress(EOFError, OSError):
         link.send(([], None))
         while True:

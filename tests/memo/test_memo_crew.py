@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import time
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -78,3 +81,40 @@ def test_an_exception_comes_back() -> None:
 def test_a_process_that_was_killed_is_told() -> None:
     with processes(2) as run, pytest.raises(CommandError, match="ended from outside"):
         list(run(end, {f"task {n}": os.getpid() for n in range(2000)}))
+
+
+WAITING = """
+import sys
+from time import sleep
+from sitegen.memo import crew
+
+if __name__ == "__main__":
+    import multiprocessing
+    assert crew._may_fork() is (sys.platform == "linux")
+    with crew.processes(3, soon=True) as run:
+        assert dict(run(abs, {"one": -1, "two": -2})) == {"one": 1, "two": 2}
+        print(*(child.pid for child in multiprocessing.active_children()), flush=True)
+        sleep(60)
+"""
+
+
+def is_alive(pid: int) -> bool:
+    """Whether a process runs; one that has ended and that nobody asks for does not."""
+    try:
+        state = Path(f"/proc/{pid}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state != "Z"
+
+
+def test_when_the_first_process_is_killed_the_others_end() -> None:
+    first = subprocess.Popen([sys.executable, "-c", WAITING], stdout=subprocess.PIPE, text=True)
+    assert first.stdout is not None
+    others = [int(pid) for pid in first.stdout.readline().split()]
+    first.kill()
+    first.communicate()
+    assert len(others) == 2
+    end_of_patience = time.monotonic() + 20
+    while any(map(is_alive, others)) and time.monotonic() < end_of_patience:
+        time.sleep(0.02)
+    assert not any(map(is_alive, others))
