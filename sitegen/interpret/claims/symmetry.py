@@ -81,24 +81,17 @@ def _contrast(statement: Statement, ground: Ground) -> Iterator[Claim]:
     is_not = match["last"] or match["no"] or match["denied"]
     if is_so and (is_so in _ROTATE) == (is_not in _ROTATE):
         return
-    wrong = [
-        (turned, denied)
-        for named, denied in ((is_so, False), (is_not, True))
-        if named is not None
-        for turned in [named in _ROTATE]
-        if bool(_broken(turned, ground)) != denied
-    ]
-    names = {True: "rotated", False: "mirrored"}
-    says = " and ".join(
-        f"{'not ' if denied else ''}{names[named in _ROTATE]}"
-        for named, denied in ((is_so, False), (is_not, True))
-        if named is not None
-    )
-    finds = " and ".join(f"{'' if denied else 'not '}{names[turned]}" for turned, denied in wrong)
-    span = statement.place(match)
-    evidence = ground.evidence(())
+    named = ((is_so, False), (is_not, True))
+    told = [(word in _ROTATE, denied) for word, denied in named if word]
+    wrong = [(turned, denied) for turned, denied in told if bool(_broken(turned, ground)) != denied]
+    says = " and ".join(_named(turned, denied) for turned, denied in told)
+    finds = " and ".join(_named(turned, not denied) for turned, denied in reversed(wrong))
     says, finds = f"the armies are {says}", f"in the setup they are {finds}"
-    yield judged(KIND, span, says, not wrong, finds, evidence)
+    yield judged(KIND, statement.place(match), says, not wrong, finds, ground.evidence(()))
+
+
+def _named(turned: bool, denied: bool) -> str:
+    return f"{'not ' if denied else ''}{'rotated' if turned else 'mirrored'}"
 
 
 def _broken(turned: bool, ground: Ground) -> list[Square]:
