@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from claimed_pages import page
+from claimed_pages import library_page, page
 
 TRAPS = [
     # other games
@@ -79,6 +79,35 @@ TRAPS = [
     "Two Knights cannot force mate against a King.",
     "A Chancellor is worth eight Pawns.",
     "## Setup\n\nEach side adds two more pawns.",
+    # boards out of which this one is made, and parts of it
+    "A 100-square board with two ranks taped off will do.",
+    "An 8×8 board plus two more files gives the 10×8 one.",
+    "The board is wider than the chess board by two files.",
+    "Queenside: files a–e; kingside: files f–j.",
+    "On files a–e stand Rook, Knight, Archbishop, Bishop and Queen.",
+    # what is called wrong, or struck out
+    "## Setup\n\nWrong: King e1, Queen f1. Right: Queen e1, King f1.",
+    "## Setup\n\nBeware of mixing up King and Queen: King e1, Queen f1 is wrong.",
+    "## Setup\n\n~~The King stands on e1.~~",
+    # other times and people
+    "| Piece | Before 1926 | Now |\n|---|---|---|\n| Archbishop | d1 | c1 |",
+    "Lucena still knew no castling.",
+    "Kramnik's proposal: no castling.",
+    # positions that are put up to look at, and moves
+    "Philidor: Black's Rook stands on the sixth rank.",
+    "## Setup\n\nSmothered mate: King h8, Rook g8, Pawns g7 and h7, Knight f7.",
+    "In the endgame each side has one Bishop and four Pawns.",
+    "White has won one Pawn. White has five Pawns to Black's four.",
+    "Black has three Pawns for the piece.",
+    "King: f1→i1 (short), f1→c1 (long). Rook: j1→h1, a1→d1.",
+    "## Setup\n\n1. e4 e5 2. Nh3 Nc6 3. Bb5 a6 4. Ba4 Nh6: a game.",
+    "When the King castles, two squares lie between his start and his goal.",
+    "Kings never castle to b1.",
+    # letters of questions and answers
+    "## Setup\n\n**Q:** Where's the King? **A:** On f1, next to the Queen.",
+    "## Setup\n\nQ: Where's the King?\n\nA: On f1.",
+    # landmarks
+    "The pieces behind the Pawns stand on the first and eighth ranks.",
     # things that look like FENs, boards and colours
     "See chessvariants.com/large.dir/capablanca.html, pages 525/531/540/2.",
     "White moves first; a white Bishop may sacrifice itself in the corner.",
@@ -88,6 +117,22 @@ TRAPS = [
 @pytest.mark.parametrize("text", TRAPS)
 def test_what_is_not_said_of_this_game_never_fails(text: str) -> None:
     assert page(text).failed == []
+
+
+LIBRARY_TRAPS = [
+    ("makruk", "A pawn is never promoted to a queen, for there is none."),
+    ("grand", "On the tenth rank a pawn must promote, on the eighth and ninth it may."),
+    ("grand", "A pawn on the ninth rank that cannot promote still gives check."),
+    ("horde", "## Setup\n\nBlack has the array of ordinary chess."),
+    ("crazyhouse", "No pawn may be dropped on the first rank or on the eighth."),
+    ("hoppel-poppel", "The knight captures like a bishop and the bishop like a knight."),
+    ("hoppel-poppel", "The bishop moves as a bishop and captures as a knight."),
+]
+
+
+@pytest.mark.parametrize(("game", "text"), LIBRARY_TRAPS)
+def test_what_is_true_of_a_game_never_fails(game: str, text: str) -> None:
+    assert library_page(text, game).failed == []
 
 
 def test_a_position_after_moves_is_no_setup() -> None:

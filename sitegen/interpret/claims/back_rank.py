@@ -262,7 +262,8 @@ def _usual(statement: Statement, ground: Ground) -> Iterator[Claim]:
     placing = context.about("setup", "array", "position", "start", "placement")
     if (array not in tokens or not placing) and context.label.side < 0:
         return
-    sides = [context.label.side] if context.label.side >= 0 else [0, 1]
+    named = sorted({token.side for token in tokens if token.kind == "side"})
+    sides = [context.label.side] if context.label.side >= 0 else named or [0, 1]
     wrong = [s for side in sides for s in _unusual(side, ground)]
     who = ground.player(sides[0]) if len(sides) == 1 else "each side"
     says = f"{who} has the array of ordinary chess"

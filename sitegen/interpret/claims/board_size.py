@@ -32,6 +32,13 @@ _PART = wordset(
     "palace territory river missing hole holes remaining empty between within inside"
 )
 
+_ANOTHER = wordset(
+    "not plus taped cut cover covered covering removed removing ignoring ignored leaving glued "
+    "folded masked masking off"
+)
+"""Words of a board out of which this one is made."""
+_WINGS = wordset("queenside kingside wing wings flank flanks half halves king's queen's")
+
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     yield from _fold([*_front(reading, ground), *_body(reading, ground)])
@@ -86,7 +93,7 @@ def is_of_the_board(statement: Statement) -> bool:
     """Whether numbers in a statement may be of the whole board, and not of a part of it."""
     if not (statement.tokens and statement.context.ours):
         return False
-    if statement.kinds.isdisjoint(_SIZED) or "not" in statement.lows:
+    if statement.kinds.isdisjoint(_SIZED) or not statement.lows.isdisjoint(_ANOTHER):
         return False
     return statement.lows.isdisjoint(_PART) or _names_the_board(statement)
 
@@ -141,7 +148,7 @@ def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim
     named = "file" in token.low or any(
         t.low in _FILES for t in statement.tokens[max(0, at - 3) : at + 2]
     )
-    if first != 0 or not named or ground.board.voids:
+    if first != 0 or not named or ground.board.voids or _is_half(statement):
         return
     letter = chr(ord("a") + ground.board.files - 1)
     says = f"the files are a–{chr(ord('a') + last)}"
@@ -152,6 +159,13 @@ def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim
         mended = token.text[: len(token.text) - 1] + letter
         span = statement.span(token)
         yield fails(KIND, span, says, finds, stated(ground), replacement=mended)
+
+
+def _is_half(statement: Statement) -> bool:
+    """`Queenside: files a–e`, `On files a–e stand …`: a part of the board."""
+    label = statement.context.label.low.split()
+    on = statement.tokens[0].low == "on"
+    return on or not _WINGS.isdisjoint((*statement.around, *label))
 
 
 _COMPARED = wordset("wider longer more larger bigger deeper broader fewer less narrower shorter")
@@ -169,7 +183,7 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
         axis = "files" if low in _FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
         if low in ("square", "squares") and low_at(tokens, noun + 1) in _ACROSS:
             axis, low = _ACROSS[low_at(tokens, noun + 1)], "squares"
-        if low_at(tokens, noun + 1) in _COMPARED:
+        if low_at(tokens, noun + 1) in _COMPARED or low_at(tokens, at - 1) == "by":
             continue
         if axis and (low.endswith("s") or noun == at + 2):
             found.setdefault(axis, (token.number, token, tokens[noun]))

@@ -29,6 +29,8 @@ _GOES = wordset(
 _COUNTED = frozenset(
     {"squares", "steps", "spaces", "files", "", ",", ".", ")", "toward", "towards"}
 )
+_LYING = wordset("lie lies are must remain stay between apart off")
+"""`two squares lie between his start and his goal`."""
 
 
 def _royal_or_rook(token: Token) -> str:
@@ -70,7 +72,7 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
             continue
         between = [t.low for t in tokens if mover.end <= t.start and t.end <= token.start]
         behind = low_at(tokens, at + 1)
-        counted = behind in _COUNTED
+        counted = behind in _COUNTED and low_at(tokens, at + 2) not in _LYING
         role = _royal_or_rook(mover)
         plain = len(between) <= 4 and any(word in _GOES or word == ":" for word in between)
         plain = plain or (not between and statement.context.label.low.endswith("castling"))

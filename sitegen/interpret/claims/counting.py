@@ -30,7 +30,8 @@ def is_each(lows: Sequence[str]) -> bool:
 
 
 _PLAYED = wordset(
-    "lost lose loses needs need when if gained taken fewer less missing worth drop drops against"
+    "lost lose loses won up down needs need when if gained taken fewer less missing worth drop "
+    "drops against"
 )
 _UNDER_WAY = DYNAMIC | _PLAYED
 """Words of games that are under way."""

@@ -77,6 +77,8 @@ _CONDITION = wordset(
 )
 
 
+_WHITHER = (["to"], ["with"], ["toward"], ["towards"], ["beyond"])
+"""`Kings never castle to b1`: they castle elsewhere."""
 _PLAYING = re.compile(r"^ when playing(?: [a-z]+){1,4}$")
 """`There is no castling when playing Los Alamos.`"""
 
@@ -88,8 +90,8 @@ def _conditional(statement: Statement, match: re.Match[str]) -> bool:
         ("no", "not", "neither", "nor", "without")
     ):
         return True
-    behind = _PLAYING.sub("", statement.low[match.end() :])
-    return not _CONDITION.isdisjoint(behind.split())
+    behind = _PLAYING.sub("", statement.low[match.end() :]).split()
+    return behind[:1] in _WHITHER or not _CONDITION.isdisjoint(behind)
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

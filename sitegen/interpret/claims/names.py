@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import BulletList, CodeBlock, Heading, Paragraph, Quote, Table
-from sitegen.interpret.claims.words import wordset
+from sitegen.interpret.claims.words import NUMBERS, wordset
 from sitegen.rules import library
 
 if TYPE_CHECKING:
@@ -36,6 +36,15 @@ _ALIAS_HEADS = ("piece", "man", "men", "name", "also", "called", "synonym", "eng
                 "european", "unit", "figure")  # fmt: skip
 _NO_ALIAS_HEADS = ("square", "count", "number", "move", "capture", "rank", "file", "stands", "how",
                    "value", "goes", "point", "letter")  # fmt: skip
+_NO_NAMES = (
+    wordset(
+        "on at in to no yes not none where where's what what's who who's how when why which is "
+        "isn't are can does do the it they there with for from if"
+    )
+    | NUMBERS.keys()
+)
+_SENTENCE = re.compile(r"['’]s\b| [a-z]+ [a-z]")
+"""What follows a word that is the first of a sentence, and no name alone."""
 _NO_ARMY = wordset(
     "rank file ranks files first second back pawns pawn men the array setup board row rows"
 )
@@ -226,6 +235,9 @@ def _read_legend(text: str, names: Names) -> None:
     """`A/a = Centaur`, `l=Lancer`."""
     for match in LEGEND.finditer(text[:4000]) if "=" in text or ":" in text else ():
         letter, name = match.group(1), match.group(3)
+        answers = letter in "QA" and _SENTENCE.match(text, match.end())
+        if name.lower() in _NO_NAMES or answers:
+            continue  # `A: On f1.`, `Q: Where does the King stand?`
         piece = names.letters.get(letter)
         if piece is not None and names.known(name) is None:
             names.pieces[name.lower()] = frozenset({piece})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, TypeAlias
 
+from sitegen.interpret.claims.names import ORTHODOX
 from sitegen.rules import library
 from sitegen.rules.movement.betza import parse_betza
 from sitegen.rules.movement.describe import describe
@@ -64,12 +65,19 @@ def of_pieces(names: Sequence[frozenset[str]], ground: Ground) -> Powers | None:
             return None
         name = next(iter(pieces)).lstrip("?")
         piece = ground.variant.by_name.get(name) or library.piece(name)
+        if name in ORTHODOX and piece is not None and piece.movement != _usual(name):
+            return None  # `captures like a Bishop`: like that of chess, or that of this game?
         movement = parse_betza(_PAWN)[0] if name == "pawn" else piece.movement if piece else None
         part = powers(movement) if movement is not None else None
         if part is None:
             return None
         found |= part
     return _greatest(found)
+
+
+def _usual(name: str) -> Movement | None:
+    piece = library.piece(name)
+    return piece.movement if piece is not None else None
 
 
 def described(piece: Piece) -> str:

@@ -33,7 +33,7 @@ CONDITIONS = wordset(
     "recommended once inference drop drops dropped dropping again"
 ) - {"no", "not", "cannot"}  # fmt: skip
 CHOICES = frozenset({"choice", "choices"})
-_VERBOSE_NOT = wordset("does don't doesn't cannot can't isn't not nor")
+_VERBOSE_NOT = wordset("never does don't doesn't cannot can't isn't not nor")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

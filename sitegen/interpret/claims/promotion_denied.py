@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
 
 DENIED = re.compile(
+    r"(?<!that )(?<!which )"  # `a pawn that cannot promote` is one of many
     r"\b(?:may not|cannot|can not|must not|do not|does not) (?:be )?promote[ds]?\b"
 )
 _OPEN = CONDITIONS | wordset("until before when while only yet to into twice both")

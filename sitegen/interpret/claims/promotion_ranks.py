@@ -185,6 +185,9 @@ def _is_edge(token: Token) -> bool:
 def _must(tokens: Sequence[Token], at: int) -> bool:
     """`must promote on the tenth`, `on the tenth it must`."""
     near = [t.low for t in tokens[max(0, at - 7) : at]]
+    if "," in near and near[-2:-1] in (["on"], ["at"]):
+        # `On the tenth rank it must, on the eighth and ninth it may.`
+        near = near[len(near) - near[::-1].index(",") :]
     modal = next((low for low in reversed(near) if low in ("must", "may", "can")), "")
     behind = at + 1 + (low_at(tokens, at + 1) in ("it", "they", "he"))
     return modal == "must" or low_at(tokens, behind) == "must"

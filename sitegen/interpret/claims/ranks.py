@@ -130,9 +130,19 @@ def _under_label(statement: Statement) -> Iterator[Ranked]:
 def _is_listed(tokens: Sequence[Token], at: int) -> bool:
     """Whether it says something of its own: plural, counted, or with a verb."""
     before = tokens[at - 1].kind if at else ""
+    if _is_landmark(tokens, at):
+        return False
     counted = tokens[at].plural or before == "number"
     alone = low_at(tokens, at + 1) in ("is", "stands", "starts", "begins") and before != "ordinal"
     return counted or alone
+
+
+def _is_landmark(tokens: Sequence[Token], at: int) -> bool:
+    """`the pieces behind the pawns`: others stand there."""
+    back = at - 1
+    while low_at(tokens, back) in ("the", "their", "its", "his", "these", "of", "all"):
+        back -= 1
+    return low_at(tokens, back) in ("behind", "before", "front")
 
 
 def _side_behind(tokens: Sequence[Token], at: int, side: int) -> tuple[int, int]:

@@ -26,6 +26,7 @@ from sitegen.interpret.claims.rows import keyed, ranked
 from sitegen.interpret.claims.scope import (
     compares,
     follows_on,
+    heads_another_time,
     is_of_chess,
     names_itself,
     section_in_scope,
@@ -33,6 +34,7 @@ from sitegen.interpret.claims.scope import (
     speaks_elsewhere,
 )
 from sitegen.interpret.claims.split import (
+    answered,
     clauses,
     lines,
     sentences,
@@ -192,6 +194,8 @@ class _Walk:
     reading: Reading
     headings: list[_Open] = field(default_factory=lambda: [_TOP])
     ours: bool = True
+    asked: bool = False
+    """Whether the paragraph before asks something."""
     left: int = LONGEST_PAGE
 
     def blocks(self, blocks: Sequence[Block], carried: Label) -> None:
@@ -254,11 +258,16 @@ class _Walk:
         text = inline.text
         value = text.value
         for run in inline.runs:
-            if run.style == "code" and (
-                run.end - run.start > 8 or "/" in value[run.start : run.end]
+            if run.style == "strike" or (
+                run.style == "code"
+                and (run.end - run.start > 8 or "/" in value[run.start : run.end])
             ):
                 value = value[: run.start] + "\0" * (run.end - run.start) + value[run.end :]
         tokens = self.reading.vocabulary.read(value)
+        asks = "?" in value
+        if asks or self.asked:
+            tokens = answered(tokens)
+        self.asked = asks
         bold = {run.start: run.end for run in inline.runs if _is_lead(run, text.value)}
         codes = sorted((run for run in inline.runs if run.style == "code"), key=_start)
         label, behind = carried, carried
@@ -305,8 +314,10 @@ class _Walk:
         header = tuple(cell.text.value.lower() for cell in block.header)
         heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)
         for tokens in heads:
-            if not section_in_scope([tokens], self.reading.title) or is_of_chess(
-                tokens, self.reading.title
+            if (
+                not section_in_scope([tokens], self.reading.title)
+                or is_of_chess(tokens, self.reading.title)
+                or heads_another_time(tokens)
             ):
                 context = replace(context, ours=False)
         rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)

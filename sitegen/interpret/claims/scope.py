@@ -35,7 +35,9 @@ _OTHER = wordset(
     "erroneously misprint was were had did stood began kept gave used put let source sources "
     "author authors book books page pages site sites website websites version versions "
     "compared predecessor others another elsewhere nowadays draft drafts prototype prototypes "
-    "typical think thinks believe believes assume assumes expect expects forget forgets"
+    "typical think thinks believe believes assume assumes expect expects forget forgets knew "
+    "proposal wrong incorrect incorrectly mistaken mistakes errors confuse confused confusing "
+    "mixing beware myth misplaced endgame endgames middlegame"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
 _ELSEWHERE = wordset(
     "compare unlike whereas others another elsewhere version versions sources source authors "
@@ -150,7 +152,41 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         return False
     if not _TRIGGERS.isdisjoint(lows) and _is_elsewhere(tokens, lows, title):
         return False
-    return not (lows and lows[0] in ("after", "say", "consider", "take"))
+    if lows and lows[0] in ("after", "say", "consider", "take"):
+        return False
+    return not (_is_score(tokens, lows) or _is_posed(lows))
+
+
+_POSED = wordset(
+    "mate mates study studies puzzle puzzles problem problems trap gambit fork pin skewer zugzwang "
+    "lucena philidor réti reti saavedra damiano legal boden anastasia"
+)
+"""Words before a colon of positions that are put up to look at, and names of them."""
+
+
+def _is_posed(lows: Sequence[str]) -> bool:
+    """`Smothered mate: king h8, rook g8`, `Philidor: Black's rook on the sixth rank`."""
+    head = lows[:6]
+    return ":" in head and not _POSED.isdisjoint(head[: head.index(":")])
+
+
+def _is_score(tokens: Sequence[Token], lows: Sequence[str]) -> bool:
+    """`1. e4 e5 2. Nf3`: moves of a game, and what comes of them."""
+    return "." in lows and any(
+        low == "." and at and tokens[at - 1].kind == "number" and _is_move_text(tokens, at + 1)
+        for at, low in enumerate(lows)
+    )
+
+
+def heads_another_time(heading: Sequence[Token]) -> bool:
+    """Whether a column is headed `Before 1926`, `Old`, `1924`."""
+    first = heading[0] if heading else None
+    dated = first is not None and first.kind == "number" and first.number in _YEARS
+    return first is not None and (dated or first.low in _TIMES)
+
+
+_TIMES = wordset("before until since old original originally former formerly proposed proposal")
+_YEARS = range(1000, 2200)
 
 
 _PHRASES = wordset("variant version implementation modern first in after choice used")
@@ -250,4 +286,4 @@ def _is_move_text(tokens: Sequence[Token], at: int) -> bool:
         return False
     if tokens[at].kind == "number":
         return at + 1 < len(tokens) and tokens[at + 1].low == "."
-    return tokens[at].kind in ("square", "move")
+    return tokens[at].kind in ("square", "move", "man")

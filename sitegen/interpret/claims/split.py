@@ -94,6 +94,20 @@ def _ends_sentence(tokens: Sequence[Token], at: int) -> bool:
     return not after.text[0].islower() or after.kind in ("square", "side")
 
 
+_ASKING = frozenset({"Q", "A"})
+
+
+def answered(tokens: Sequence[Token]) -> tuple[Token, ...]:
+    """`Q: Where is the King? A: On f1.`: letters of question and answer, not of Queen and
+    Archbishop."""
+    return tuple(
+        token._replace(kind="word", pieces=frozenset())
+        if token.text in _ASKING and at + 1 < len(tokens) and tokens[at + 1].low in (":", ".")
+        else token
+        for at, token in enumerate(tokens)
+    )
+
+
 def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     start, depth = 0, 0
     if ";" not in [token.low for token in sentence]:

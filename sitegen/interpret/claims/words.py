@@ -93,7 +93,9 @@ _COUNTED: dict[str, tuple[Kind, int]] = {
 }
 DASHES = frozenset("-–—")
 JOINS = frozenset({"to", "through", "-", "–", "—"})
-_RANGE_JOINS = JOINS | {"->", "–>", "—>", "→", "until", "till"}
+_ARROWS = frozenset({"->", "–>", "—>", "→"})
+"""Marks of a way from one square to another."""
+_RANGE_JOINS = JOINS | _ARROWS | {"until", "till"}
 _EDGES = {
     "back": 1, "home": 1, "base": 1, "last": -1, "far": -1, "farthest": -1, "furthest": -1,
     "final": -1, "end": -1, "promotion": -1, "rearmost": 1,
@@ -231,7 +233,8 @@ def _range(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | N
         if _kind_at(tokens, at + 2) != "square":
             return None
         ends = tokens[at].points + tokens[at + 2].points
-        return join(tokens, at, at + 3, text, kind="range", points=ends), at + 3
+        kind: Kind = "move" if low_at(tokens, at + 1) in _ARROWS else "range"
+        return join(tokens, at, at + 3, text, kind=kind, points=ends), at + 3
     return None
 
 
