@@ -153,7 +153,7 @@ def _castling(subject: Subject, base: Variant) -> str:
         return ""
     files = [subject.setup.board.name(at).rstrip("1") for at in rule.king_to if at >= 0]
     where = f"the {listed(files, 'or')} file"
-    return f"where the king goes in castling ({where}), unlike in {base.title}"
+    return f"where the king goes in castling ({where}), which differs from {base.title}"
 
 
 def _could_castle(subject: Subject, base: Variant) -> bool:
@@ -177,7 +177,7 @@ def _choices(subject: Subject, base: Variant) -> str:
         return ""
     here = dict.fromkeys(rule.choices[0] + rule.choices[1])
     who = listed(map(plural, _promoting(subject)))
-    return f"what {who} promote to ({listed(here, 'or')}), unlike in {base.title}"
+    return f"what {who} promote to ({listed(here, 'or')}), which differs from {base.title}"
 
 
 def _sets(choices: tuple[tuple[str, ...], tuple[str, ...]]) -> tuple[frozenset[str], ...]:
