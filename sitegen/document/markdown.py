@@ -21,11 +21,17 @@ if TYPE_CHECKING:
     from markdown_it.rules_core import StateCore
     from markdown_it.token import Token
 
-MAX_MARKS = 12_000
+MAX_MARKS = 8_000
 """Letters that may mean something to Markdown in one document, line ends counted twice.
 
 A page of rules has hundreds.
 """
+
+LONGEST_ADDRESS = 8_000
+"""Characters of a link's target; what is longer leads nowhere, and is text."""
+
+_REFUSED = "javascript:"
+"""An address that is no link's."""
 
 _COSTLY = "\n[]*_`~!<>&{\\|#-+"
 _MARK = re.compile("[" + re.escape(_COSTLY) + "]")
@@ -76,9 +82,17 @@ def _too_much(start: int, end: int) -> Problem:
     return Problem("source-unreadable", Span(start, min(start + 1, end)), {"message": message})
 
 
+class _Markdown(MarkdownIt):
+    """Writes no address that is too long in the characters of one: the time for that grows faster
+    than its length."""
+
+    def normalizeLink(self, url: str) -> str:  # noqa: N802
+        return super().normalizeLink(url) if len(url) <= LONGEST_ADDRESS else _REFUSED
+
+
 @cache
 def _parser() -> MarkdownIt:
-    md = MarkdownIt("js-default")
+    md = _Markdown("js-default")
     md.block = PlacedBlocks()
     md.inline = inlinestate.PlacedParser(INLINE_RULES)
     md.core.ruler.at("block", parse_blocks)

@@ -55,6 +55,13 @@ def test_a_megabyte_of_marks_takes_no_two_seconds(piece: str) -> None:
     assert seconds("---\na: b\n---\n" + piece * (SIZE // len(piece))) < ALLOWED
 
 
+@pytest.mark.parametrize("piece", ["%61", "../", "a", "ä", "&amp;"])
+def test_an_address_of_a_megabyte_is_text(piece: str) -> None:
+    address = piece * (SIZE // len(piece))
+    assert seconds(f"[a]({address})\n") < ALLOWED
+    assert parse(SourceFile("page.md", f"[a](#{address})\n\n![a]({address})\n")).links == ()
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("piece", REPEATED)
 def test_a_megabyte_of_anything_takes_no_two_seconds(piece: str) -> None:
