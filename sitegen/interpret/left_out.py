@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.english import listed, plural
+from sitegen.interpret.claims.reading import LONGEST_PAGE
 from sitegen.interpret.schema import text_of
 from sitegen.rules import library
 
@@ -85,8 +86,11 @@ def strongest_left_out(subject: Subject, text: str, parent: str) -> LeftOut | No
     """The first of the rules, the strongest first, that the page is silent on; None where there is
     none, or where the page may leave its rules to another one.
 
-    `text` is the body of the page, `parent` the slug of the game it grew from.
+    `text` is the body of the page, `parent` the slug of the game it grew from. Of a page that is
+    too long to be read whole nothing is missed.
     """
+    if len(text) > LONGEST_PAGE:
+        return None
     low = "\n".join((text, *_front(subject))).lower().replace("’", "'")
     found = _rules(subject, parent, low)
     silent = next((rule for topic, rule in found if not topic.words.search(low)), None)
