@@ -28,8 +28,9 @@ if TYPE_CHECKING:
     from sitegen.site.around import Around
     from sitegen.source import SourceFile
 
-_ROOM = 256
-"""Documents that are kept as read until they are proved; those beyond are read a second time."""
+_ROOM = 400
+"""Documents that are kept as read, some 190 kB each, until they are proved; those beyond are read a
+second time."""
 
 
 class Proved(NamedTuple):
