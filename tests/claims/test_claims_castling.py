@@ -32,3 +32,16 @@ def test_each_of_two_ways_is_as_long_as_it_is_said(
 ) -> None:
     body = f"When castling, the king moves three squares to i1, but {number} squares to c1."
     assert failed(body) == faults
+
+
+def test_men_at_home_castle_as_in_chess_where_nothing_else_is_told() -> None:
+    kind = "castling-mismatch"
+    told = "## Castling\n\nThe King moves {} squares toward the Rook."
+    for first, known in (("rnbqkbnr", True), ("rnbkqbnr", False)):
+        game = f"""
+  topology: {{type: grid, rows: 8, cols: 8}}
+  players: [white, black]
+  setup: "{first}/pppppppp/8/8/8/8/PPPPPPPP/{first.upper()}"
+"""
+        assert page(told.format("three"), game).failed == [(kind, "three squares")] * known
+        assert ((kind, "two squares") in page(told.format("two"), game).held) is known
