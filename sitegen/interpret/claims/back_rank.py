@@ -98,6 +98,7 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
     # Black's left hand is at the last file, a reader's at the first.
     seen = side == 1 and ("left" in said or "right" in said)
     seen = seen or any(word in said for word in ("from the right", "from right", "right to left"))
+    seen = seen or (len(ends) > 1 and ends[0] > ends[-1])
     fixed = bool(label.ordered or "from" in said or "left to right" in said) and not seen
     yield from _compared(statement, run, lines, fixed, ground)
 

@@ -42,7 +42,12 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _letter(
     letter: str, name: str, span: Span, reading: Reading, ground: Ground
 ) -> Iterator[Claim]:
-    """What the setup's letter stands for, and what the page says that it does."""
+    """What the setup's letter stands for, and what the page says that it does.
+
+    `Q = R+B` is a sum.
+    """
+    if len(name) < 2:
+        return
     known = ground.variant.by_letter.get(letter)
     tokens = reading.vocabulary.read(name)
     pieces = tokens[0].pieces if len(tokens) == 1 else frozenset()
