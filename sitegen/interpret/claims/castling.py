@@ -134,11 +134,17 @@ def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
     yield from _counted(statement, journeys)
 
 
+_PASSED = frozenset({"over", "past", "round", "around", "beyond"})
+"""`the Rook jumps over the King from j1 to h1`: words before a man that stays."""
+
+
 def _named(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`the Rook from a1 to d1`: the man that stands there."""
     tokens = statement.tokens
     for at, token in enumerate(tokens):
         if token.kind != "piece" or len(token.pieces) != 1 or token.plural:
+            continue
+        if low_at(tokens, at - 2 if low_at(tokens, at - 1) == "the" else at - 1) in _PASSED:
             continue
         start = at + 1 + (low_at(tokens, at + 1) in ("from", "of", "on"))
         if start == at + 1 or start >= len(tokens) or tokens[start].kind not in ("square", "range"):
