@@ -108,6 +108,48 @@ TRAPS = [
     "## Setup\n\nQ: Where's the King?\n\nA: On f1.",
     # landmarks
     "The pieces behind the Pawns stand on the first and eighth ranks.",
+    # squares shared among pieces
+    "The King and Queen stand on f1 and e1 respectively.",
+    "## Setup\n\nKing and Queen occupy f1 and e1.",
+    "## Setup\n\nKing, Queen: f1, e1.",
+    "The Rooks and Knights stand on a1, j1, b1 and i1.",
+    "The newcomers – Archbishop and Chancellor – stand on c1 and h1.",
+    "On c1, between Knight and Bishop, stands the Archbishop, on h1 the Chancellor.",
+    "## Setup\n\nWhite's and Black's Kings are on f1 and f8.",
+    "Fianchetto: the Bishop stands on g2 or b2.",
+    # rules at times, and off the start
+    "Neither side can castle on the first move.",
+    "Castling is impossible at the start, since pieces stand between.",
+    "Without castling the King is in danger. Playing without castling is unwise.",
+    "No double step from the third rank. A Pawn on the third rank has no double step.",
+    "Stalemate wins nothing.",
+    # ordinary chess as a subject
+    "## Setup\n\nThose who come from chess look for the King on e1.",
+    "## Setup\n\nFrom force of habit one looks for the King on e1.",
+    "## Setup\n\nChess: King e1. Here: King f1.",
+    "## Setup\n\nChess has the King on e1.",
+    "In the parent game the King castles two squares.",
+    "Normal chess has 64 squares, 16 men a side, and no Archbishop.",
+    "## Setup\n\nA chess set with eight Pawns per side will not do.",
+    # sizes of other things, and contractions
+    "The board isn't 10×10.",
+    "From 8×8 the board grows to 10×8.",
+    "A board with 5 cm squares measures 50×40 cm.",
+    "## Setup\n\nEmpty board: `10/10/10/10/10/10/10/10`.",
+    # tables of moves
+    "| Castling | Kingside | Queenside |\n|---|---|---|\n| King | f1–i1 | f1–c1 |\n"
+    "| Rook | j1–h1 | a1–d1 |",
+    "| Move | Meaning |\n|---|---|\n| e4 | Pawn to e4 |",
+    # what is denied as a whole, or bounded, and what comes behind a first step
+    "It is not true that Pawns have no double step.",
+    "It isn't the case that stalemate wins.",
+    "## Setup\n\nI doubt that the King stands on e1.",
+    "In contrast to chess, where the King castles two squares, here he castles three.",
+    "Each side has at least one Rook at the start.",
+    "The Pawn's first move may be two squares long.",
+    "Afterwards Pawns only move one square at a time.",
+    "From any rank but the second the Pawn moves one square only.",
+    "A Pawn that has left the second rank moves one square only.",
     # things that look like FENs, boards and colours
     "See chessvariants.com/large.dir/capablanca.html, pages 525/531/540/2.",
     "White moves first; a white Bishop may sacrifice itself in the corner.",
@@ -126,6 +168,10 @@ LIBRARY_TRAPS = [
     ("horde", "## Setup\n\nBlack has the array of ordinary chess."),
     ("crazyhouse", "No pawn may be dropped on the first rank or on the eighth."),
     ("hoppel-poppel", "The knight captures like a bishop and the bishop like a knight."),
+    ("makruk", "The pawn is turned over on the sixth rank and then moves as a met."),
+    ("antichess", "Stalemate is a win for the player who cannot move."),
+    ("los-alamos", "The board is smaller by two files and two ranks than the usual one."),
+    ("horde", "White has pawns on every square of the board's first four ranks."),
     ("hoppel-poppel", "The bishop moves as a bishop and captures as a knight."),
 ]
 

@@ -109,9 +109,15 @@ def _names_the_board(statement: Statement) -> bool:
     return bool(statement.lows & _FILES) and bool(statement.lows & {"ranks", "rows"})
 
 
+_UNITS = wordset("cm mm m px pixel pixels inch inches dots points")
+"""What the size of a picture or of a piece of wood is told in."""
+
+
 def _compares(statement: Statement, at: int, ground: Ground) -> bool:
     """`wider than the standard 8×8 board`, on a board of another size."""
-    neutral = low_at(statement.tokens, at - 1) in NEUTRAL
+    neutral = low_at(statement.tokens, at - 1) in NEUTRAL | {"from"}
+    if low_at(statement.tokens, at + 1) in _UNITS:
+        return True
     same = statement.tokens[at].points[0] == (ground.board.files, ground.board.ranks)
     return neutral and not same and "played" not in statement.lows
 
@@ -168,7 +174,13 @@ def _is_half(statement: Statement) -> bool:
     return on or not _WINGS.isdisjoint((*statement.around, *label))
 
 
-_COMPARED = wordset("wider longer more larger bigger deeper broader fewer less narrower shorter")
+_COMPARED = wordset(
+    "wider longer more larger bigger smaller deeper broader fewer less narrower shorter"
+)
+
+
+_SOME = wordset("by first last next other middle upper lower nearest these those remaining")
+"""Words before a number of ranks that are not all: `the first four ranks`."""
 
 
 def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
@@ -181,13 +193,15 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
         noun = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
         low = low_at(tokens, noun).split(" ")[0]
         axis = "files" if low in _FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
-        if low in ("square", "squares") and low_at(tokens, noun + 1) in _ACROSS:
+        plain = low in ("square", "squares") and "piece" not in statement.kinds
+        if plain and low_at(tokens, noun + 1) in _ACROSS:
             axis, low = _ACROSS[low_at(tokens, noun + 1)], "squares"
-        if low_at(tokens, noun + 1) in _COMPARED or low_at(tokens, at - 1) == "by":
+        if low_at(tokens, noun + 1) in _COMPARED or low_at(tokens, at - 1) in _SOME:
             continue
         if axis and (low.endswith("s") or noun == at + 2):
             found.setdefault(axis, (token.number, token, tokens[noun]))
-    if not found or ground.board.voids or not (about or len(found) == 2):
+    differs = "by" in statement.lows and not statement.lows.isdisjoint(_COMPARED)
+    if not found or differs or ground.board.voids or not (about or len(found) == 2):
         return
     if len(found) == 1 and not about:
         return

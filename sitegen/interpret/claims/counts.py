@@ -103,6 +103,8 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
         noun = tokens[at + 1]
         if token.kind != "number" or token.number < 1 or noun.kind != "piece":
             continue
+        if low_at(tokens, at - 1) in _ROUGHLY:
+            continue
         usable = noun.pieces & ground.standing and not is_foreign(noun.pieces)
         if noun.low.endswith("'s") or not usable or not unnegated(statement, at):
             continue
@@ -145,6 +147,8 @@ def _tells(statement: Statement, at: int, each: bool, sided: bool) -> bool:
     return each and (statement.of_the_start or has or len(tokens) <= _SHORT)
 
 
+_ROUGHLY = wordset("least most than about almost nearly exceed over under")
+"""Words before a number that is a bound."""
 _OPPOSED = frozenset({"to", "for", "against", "versus", "vs", "v", "more", "fewer"})
 """`five pawns to Black's four`, `three pawns for the piece`: in play."""
 _SHORT = 6

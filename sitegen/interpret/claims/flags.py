@@ -155,6 +155,8 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
     match = no or yes
     if match is None or (no is not None and _conditional(statement, no)):
         return
+    if no is not None and _at_times(low, no):
+        return
     if no is not None and no["who"] and statement.tokens[0].kind != "side":
         return
     castling = ground.variant.castling
@@ -170,6 +172,19 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
         said = f"castling{_who(sides, ground)}"
         true = bool(having) and set(sides[:1]) <= set(having)
     yield from _verdict(statement, match, "castling", said, true, ground)
+
+
+_TIMES = wordset("start first beginning outset once yet twice")
+_NO_MORE = frozenset({"", ".", ",", ";", "or", "and", "nor", ")", "on"})
+
+
+def _at_times(low: str, match: re.Match[str]) -> bool:
+    """`Neither side can castle on the first move`, `Without castling the King is in danger`."""
+    behind = low[match.end() :].split()
+    if match.group().split()[:1] == ["without"]:
+        ends = _NO_MORE if match.start() else _NO_MORE - {",", "on"}
+        return (behind or [""])[0] not in ends
+    return not _TIMES.isdisjoint(behind)
 
 
 def _around(low: str, match: re.Match[str]) -> list[str]:
@@ -241,7 +256,9 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
     denied = yes is not None and not plain and not statement.lows.isdisjoint(_DENIED)
     if match is None or denied or "diagonal" in low or "forbidden" in low:
         return
-    if no is not None and _conditional(statement, no):
+    if no is not None and (_conditional(statement, no) or _off_home(statement, ground)):
+        return
+    if no is not None and not _AFTERWARDS.isdisjoint(low[: no.start()].split()):
         return
     sides = _said_sides(statement)
     having = [s for s in (0, 1) if rule is not None and rule.sides[s]]
@@ -253,3 +270,21 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     said = f"{'no' if no is not None else 'a'} double step{_who(sides, ground)}"
     yield from _verdict(statement, match, "doubleStep", said, true, ground)
+
+
+_AFTERWARDS = wordset(
+    "afterwards otherwise thereafter later then hereafter subsequently but left other moved "
+    "usually normally generally mostly"
+)
+"""`Afterwards they move one square at a time`: words of what comes behind a first step."""
+
+
+def _off_home(statement: Statement, ground: Ground) -> bool:
+    """`A pawn on the third rank has no double step`: where none stands at the start."""
+    named = [rank for t in statement.tokens if t.kind == "rank" for rank in t.ranks]
+    if not named or ground.variant.double_step is None:
+        return False
+    men = frozenset({*ground.variant.double_step.pieces, "pawn"})
+    rows = {ground.board.rank(s) + 1 for s in ground.squares_of(men)}
+    home = rows | {ground.board.ranks + 1 - row for row in rows}
+    return home.isdisjoint(named)

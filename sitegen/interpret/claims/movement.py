@@ -30,6 +30,8 @@ _BEGINS = _AS | _COMBINES | _COMPOUND | wordset("moves move goes captures captur
 """Words behind which the pieces stand that it moves like."""
 _VERBS = _BEGINS | wordset("slides when to for in while")
 _NO_LONGER = wordset("promoted captured dropped former")
+_TURNED = wordset("promoted promotes turned reaching reaches becomes thereafter afterwards")
+"""`The Pawn is turned over on the sixth rank and then moves as a Met.`"""
 _NOT = wordset("not no never neither nor except but without only")
 _SIGNS = {
     sign: piece
@@ -103,7 +105,9 @@ def _subject(statement: Statement, at: int) -> frozenset[str]:
         token = tokens[before]
         depth += (token.low == ")") - (token.low == "(")
         if token.kind == "piece" and depth == 0:
-            return frozenset() if low_at(tokens, before - 1) in _NO_LONGER else token.pieces
+            turned = any(t.low in _TURNED for t in tokens[before:at])
+            another = turned or low_at(tokens, before - 1) in _NO_LONGER
+            return frozenset() if another else token.pieces
     return statement.context.label.pieces
 
 

@@ -68,11 +68,20 @@ def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
     while at < len(tokens):
         token = tokens[at]
         if token.kind == "side":
-            side = token.side
+            both = low_at(tokens, at - 1) in ("and", "&") and kind_at(tokens, at - 2) == "side"
+            side = -1 if both and at > 1 else token.side
         if token.kind == "piece" and not backward and not token.low.endswith("'s"):
             whose = _owner(tokens, at + 1)
             side, behind = (whose, at + 3) if whose >= 0 else (side, at + 1)
             start, last = _squares_behind(tokens, behind), token
+            if start and (shared := _shared(tokens, at)):
+                points, end = squares_from(tokens, start)
+                if len(points) == len(shared):
+                    for piece, point in zip(shared, points, strict=True):
+                        yield Placed(piece.pieces, side, (point,), piece, tokens[end - 1])
+                if len(points) > 1:
+                    at = end
+                    continue
             if start and not _is_neighbour(tokens, at):
                 at = yield from _of_sides(tokens, start, token, side)
                 continue
@@ -88,6 +97,27 @@ def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
                 yield Placed(tokens[end].pieces, side, points, token, tokens[end])
                 at = end
         at += 1
+
+
+_JOINING = frozenset({"and", "&", ",", "/"})
+_OWN = frozenset({"the", "a", "an", "his", "her", "its", "their"})
+
+
+def _shared(tokens: Sequence[Token], at: int) -> list[Token]:
+    """`King and Queen stand on f1 and e1`: the pieces joined to the one at `at`, and it; none where
+    it stands alone."""
+    found, back = [tokens[at]], at - 1
+    while True:
+        while low_at(tokens, back) in _OWN:
+            back -= 1
+        if low_at(tokens, back) not in _JOINING:
+            break
+        back -= 1 + (low_at(tokens, back - 1) == ",")
+        if back < 0 or tokens[back].kind != "piece" or tokens[back].low.endswith("'s"):
+            break
+        found.insert(0, tokens[back])
+        back -= 1
+    return found if len(found) > 1 and low_at(tokens, back) != "between" else []
 
 
 def _turns(tokens: Sequence[Token], colon: int) -> bool:
@@ -122,6 +152,8 @@ def _of_sides(
     they end. A side told behind squares is theirs alone."""
     points, end = squares_from(tokens, start)
     named, behind = _side_behind(tokens, end)
+    if low_at(tokens, end) == "or" and kind_at(tokens, end + 1) in ("square", "range"):
+        return end  # `the Bishop stands on g2 or b2`
     yield Placed(piece.pieces, named if named >= 0 else side, points, piece, tokens[end - 1])
     while named >= 0:
         skip = behind
@@ -257,6 +289,13 @@ def _piece_behind(tokens: Sequence[Token], at: int) -> int:
     return at if is_piece and behind not in ("on", "at", "(") else 0
 
 
+def _is_of_next(tokens: Sequence[Token], at: int) -> bool:
+    """`on c1 stands the Archbishop, on h1 the Chancellor`: these are squares of the next piece."""
+    end = squares_from(tokens, at)[1]
+    article = low_at(tokens, end) in ("the", "a", "an")
+    return end > at and article and kind_at(tokens, end + 1) == "piece"
+
+
 def _squares_behind(tokens: Sequence[Token], at: int) -> int:
     """Where the squares begin that belong to the piece before `at`; 0 for none."""
     gloss = at
@@ -268,6 +307,8 @@ def _squares_behind(tokens: Sequence[Token], at: int) -> int:
         gloss = inner + 1 if only_names else at
     if low_at(tokens, gloss) == "," and low_at(tokens, gloss + 1) in ("on", "at"):
         gloss += 1
+        if _is_of_next(tokens, gloss + 1):
+            return 0
     for end in range(gloss, min(gloss + 6, len(tokens))):
         token = tokens[end]
         if token.kind in ("square", "range"):

@@ -10,6 +10,7 @@ from sitegen.interpret.claims.letter_tables import lettered, pairs
 from sitegen.interpret.claims.placed import Placed
 from sitegen.interpret.claims.scope import DYNAMIC, OF_THE_START
 from sitegen.interpret.claims.square_lists import squares_from
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -24,6 +25,8 @@ def placed_in_table(
 ) -> Iterator[tuple[Statement, Statement, Placed]]:
     """Cells of squares beside a cell that begins with a piece: the piece's, the squares', and what
     they say. A column headed by a side is of that side's men."""
+    if _tells_of_moves(table):
+        return
     yield from _grid(table, vocabulary)
     yield from _columns(table)
     yield from pairs(table, vocabulary)
@@ -52,6 +55,17 @@ def placed_in_table(
                 cell,
                 Placed(piece.pieces, side, points, cell.tokens[0], cell.tokens[-1]),
             )
+
+
+_OF_MOVES = wordset("castling castles castle kingside queenside puzzle stipulation goal target")
+_MOVES = wordset("move moves notation")
+
+
+def _tells_of_moves(table: TableView) -> bool:
+    """`Castling | Kingside | Queenside`, `Move | Meaning`: where men go, not where they stand."""
+    words = {token.low for head in table.heads for token in head}
+    first = {token.low for head in table.heads[:1] for token in head}
+    return not (words.isdisjoint(_OF_MOVES) and first.isdisjoint(_MOVES))
 
 
 def _is_name(cell: Statement) -> bool:

@@ -37,11 +37,13 @@ _OTHER = wordset(
     "compared predecessor others another elsewhere nowadays draft drafts prototype prototypes "
     "typical think thinks believe believes assume assumes expect expects forget forgets knew "
     "proposal wrong incorrect incorrectly mistaken mistakes errors confuse confused confusing "
-    "mixing beware myth misplaced endgame endgames middlegame"
+    "sicilian hedgehog stonewall fianchetto defence defense gambit isolated doubled passed "
+    "doubt doubts untrue false deny denies contrast contrary "
+    "mixing habit vain parent beware myth misplaced endgame endgames middlegame"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
 _ELSEWHERE = wordset(
     "compare unlike whereas others another elsewhere version versions sources source authors "
-    "predecessor alternatively option suppose imagine example"
+    "predecessor parent alternatively option suppose imagine example"
 )
 """Words after which even the next sentence need not be about this game."""
 _PAST = wordset(
@@ -124,7 +126,27 @@ def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
 
 
 def _speaks_elsewhere(lows: list[str], tokens: Sequence[Token], title: frozenset[str]) -> bool:
-    return not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title)
+    if not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title):
+        return True
+    return bool(title) and "chess" in lows and _is_of_plain_chess(lows)
+
+
+_OWNED = wordset("player players set sets")
+_SAYS = wordset(": has knows uses puts places is have lets allows starts")
+_COMES = wordset("come comes coming came")
+
+
+def _is_of_plain_chess(lows: Sequence[str]) -> bool:
+    """`Chess has the King on e1`, `those who come from chess`, `a chess set with eight Pawns`: of
+    the game itself, on the page of another one."""
+    at = lows.index("chess")
+    behind = lows[at + 1] if at + 1 < len(lows) else ""
+    heads = all(low in NEUTRAL | _ARTICLES for low in lows[:at])
+    comes = at > 1 and lows[at - 1] == "from" and lows[at - 2] in _COMES
+    return behind in _OWNED or comes or (heads and behind in _SAYS)
+
+
+_ARTICLES = frozenset({"the", "a", "an"})
 
 
 _OPTION_TO = frozenset({"step", "move", "advance", "jump", "go"})
@@ -154,7 +176,18 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         return False
     if lows and lows[0] in ("after", "say", "consider", "take"):
         return False
-    return not (_is_score(tokens, lows) or _is_posed(lows))
+    return not (_is_score(tokens, lows) or _is_posed(lows) or _is_refuted(lows))
+
+
+_TRUE = wordset("true case correct right so")
+
+
+def _is_refuted(lows: Sequence[str]) -> bool:
+    """`It is not true that …`, `it is not the case that …`."""
+    if "not" not in lows or "that" not in lows:
+        return False
+    at = lows.index("not")
+    return not _TRUE.isdisjoint(lows[at + 1 : at + 3]) and "that" in lows[at + 2 : at + 5]
 
 
 _POSED = wordset(

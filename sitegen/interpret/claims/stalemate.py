@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -64,6 +65,7 @@ _RESULTS = tuple(
         (rf"{_STUCK} (?:wins|has won)", "win"),
     )
 )
+_STUCK_WORDS = wordset("cannot is not no unable without")
 _ABOUT = re.compile("stalemat|cannot move|legal move|unable to move")
 """One of these is in all that the results are told by."""
 _BODY = (
@@ -103,6 +105,8 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     negated = [t.low for t in statement.tokens]
     if "not" in negated and f"not {match.group()}" in low:
         return
+    if low[match.end() :].split()[:1] in (["nothing"], ["nobody"]) or _is_stuck(low, match):
+        return
     true = ground.variant.stalemate
     says = f"stalemate is a {result} for the side that cannot move"
     if result == "decided":
@@ -114,6 +118,13 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     finds = f"by `engine` it is a {true}" + ("" if stated else " (no key there says otherwise)")
     evidence = ground.stated("stalemate", "stalemate is stated here")
     yield fails(KIND, statement.place(match), says, finds, evidence, ground.certain("stalemate"))
+
+
+def _is_stuck(low: str, match: re.Match[str]) -> bool:
+    """`Stalemate is a win for the player who cannot move`, and not for whoever brings it about."""
+    behind = low[match.end() :].split()[:3]
+    whose = match.group().endswith((" who", " that", "whoever"))
+    return whose and not _STUCK_WORDS.isdisjoint(behind)
 
 
 def _result(

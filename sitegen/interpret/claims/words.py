@@ -111,10 +111,25 @@ def tokenize(text: str) -> tuple[Token, ...]:
     end = 0
     for piece in _PIECES.findall(text):
         start, end = end, end + len(piece)
-        if piece != " " and (meaning := _meaning(piece)) is not None:
+        if piece.endswith(_CONTRACTED):
+            tokens += _apart(piece, start)
+        elif piece != " " and (meaning := _meaning(piece)) is not None:
             before, behind = meaning
             tokens.append(tuple.__new__(Token, (*before, start, end, *behind)))
     return tuple(tokens)
+
+
+_CONTRACTED = ("n't", "n’t")
+_STEMS = {"ca": "can", "wo": "will", "sha": "shall"}
+
+
+def _apart(word: str, start: int) -> list[Token]:
+    """`isn't` as `is` and `not`."""
+    middle = start + len(word) - len(_CONTRACTED[0])
+    stem = word[: middle - start]
+    low = stem.lower()
+    first = Token("word", stem, _STEMS.get(low, low), start, middle)
+    return [first, Token("word", word[len(stem) :], "not", middle, start + len(word))]
 
 
 @lru_cache(maxsize=1 << 13)
