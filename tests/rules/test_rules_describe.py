@@ -103,6 +103,26 @@ def test_a_man_that_could_never_move_again_must_promote_whatever_is_written() ->
     assert told.endswith("On the last rank it must.")
 
 
+@pytest.mark.parametrize(
+    ("deep", "words"),
+    [
+        (1, "the last rank"),
+        (2, "one of the last two ranks"),
+        (3, "one of the last three ranks"),
+        (4, "one of the last four ranks"),
+        (5, "one of the last five ranks"),
+        (6, "one of the last 6 ranks"),
+    ],
+)
+def test_a_zone_of_promotion_has_its_number_of_ranks(deep: int, words: str) -> None:
+    chess = variant("chess")
+    assert chess is not None
+    assert chess.promotion is not None
+    ranks = tuple(range(1, deep + 1))
+    zone = replace(chess, promotion=replace(chess.promotion, ranks=ranks))
+    assert any(f"A pawn that reaches {words} " in text for text in describe_rules(zone))
+
+
 def test_a_first_step_written_in_betza_is_answered_en_passant_as_well() -> None:
     chess = variant("chess")
     assert chess is not None

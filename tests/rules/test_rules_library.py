@@ -7,6 +7,7 @@ from collections import Counter
 import chess
 import pytest
 
+from sitegen.rules.endings.model import PerpetualCheck
 from sitegen.rules.library import (
     LibraryError,
     piece,
@@ -215,6 +216,13 @@ def test_a_bad_file_gives_one_precise_error(old: str, new: str, message: str) ->
     with pytest.raises(LibraryError) as raised:
         parse_variant("tiny", GOOD.replace(old, new, 1))
     assert message in str(raised.value)
+
+
+def test_a_file_says_what_perpetual_check_is_for_the_side_that_gives_it() -> None:
+    for said, meant in (("", "loss"), ('result = "loss"', "loss"), ('result = "draw"', "draw")):
+        (ending,) = parse_variant("tiny", f"{GOOD}\n[endings.perpetual_check]\n{said}\n").endings
+        assert isinstance(ending, PerpetualCheck)
+        assert ending.result == meant
 
 
 def test_a_name_of_two_pieces_is_an_error() -> None:

@@ -17,7 +17,7 @@ from sitegen.rules.notation.errors import (
     UnknownPieceError,
 )
 from sitegen.rules.notation.fen import parse_fen
-from sitegen.rules.notation.line import format_line, parse_line
+from sitegen.rules.notation.line import DEEPEST, format_line, parse_line
 from sitegen.rules.position import Position
 
 if TYPE_CHECKING:
@@ -97,6 +97,19 @@ def test_the_first_fault_is_told_in_its_place(
 def test_variations_do_not_nest_without_end() -> None:
     with pytest.raises(LineSyntaxError):
         parse_line("1. e4 " + "(1. d4 " * 1000, position())
+
+
+@pytest.mark.parametrize("depth", [1, DEEPEST])
+def test_variations_nest_as_deep_as_is_said(depth: int) -> None:
+    def nested(deep: int) -> str:
+        return "1. e4 " + "(1. d4 " * deep + ")" * deep
+
+    line = parse_line(nested(depth), position())
+    for _ in range(depth):
+        (line,) = line.plies[0].variations
+    assert line.plies[0].variations == ()
+    with pytest.raises(LineSyntaxError):
+        parse_line(nested(DEEPEST + 1), position())
 
 
 WORDS = "1. 1... 2. e4 e5 Nf3 O-O ( ) { } ; * 1-0 $3 !? … x 9999999."

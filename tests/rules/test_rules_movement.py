@@ -217,3 +217,12 @@ def test_the_second_side_moves_as_the_first_on_the_mirrored_board(
     other = targets(betza(text), board, mirrored(square), 1, mask(map(mirrored, men)))
     flip = [mask(mirrored(s) for s in board.squares if m >> s & 1) for m in one]
     assert flip == list(other)
+
+
+def test_a_ride_that_turns_goes_in_a_circle_or_in_a_zigzag() -> None:
+    told = {text: describe(parse_betza(text)[0]) for text in ("qN", "zB", "zR")}
+    assert told == {
+        "qN": "rides in a circle by knight's leaps",
+        "zB": "rides in a zigzag by diagonal steps",
+        "zR": "rides in a zigzag by orthogonal steps",
+    }

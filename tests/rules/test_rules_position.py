@@ -260,3 +260,14 @@ def test_rules_are_frozen_data_and_their_tables_are_built_once() -> None:
     assert rules.tables is rules.tables
     assert rules.tables.attacks[0] is not rules.tables.attacks[1]
     assert position("chess").core.sets[ROYAL] == 1 << 4
+
+
+@pytest.mark.parametrize("hand", ["", "H", "HE"])
+def test_moves_behind_which_men_may_enter_are_counted_as_they_are_made(hand: str) -> None:
+    rules = variant("seirawan")
+    assert rules is not None
+    here = position("seirawan", rules.setup.replace("[HEhe]", f"[{hand}he]"))
+    plain = sum(1 for move in here.legal_moves() if not move.gate)
+    assert count_legal(here.core) == len(here.legal_moves())
+    # Of the men on the first rank only the knights can leave it at once, each to two squares.
+    assert len(here.legal_moves()) == plain + 4 * len(hand)
