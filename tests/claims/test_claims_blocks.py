@@ -143,6 +143,10 @@ def test_that_no_man_enters_a_hole_may_be_claimed() -> None:
   setup: "1k1/1*1/1K1 w - - 0 1"
 """
     assert block("illegal: b1b2", game=game) == [("holds", "b1b2")]
+    filled = page("```claims\nfen: 1k1/1Q1/1K1 w - - 0 1\n```", game)
+    (claim,) = [c for c in filled.claims if c.kind == "claim-fails"]
+    assert filled.words(claim) == "Q"
+    assert "`Q` stands on b2, a square that does not exist" in claim.finds
 
 
 @pytest.mark.parametrize("tag", ["claim", "Claims", "cliams"])

@@ -25,6 +25,9 @@ SILENT = [
     ("chess", "Take a game in which there is no castling."),
     # the first rank as Black sees it
     ("chess", "The back rank reads Rook, Knight, Bishop, King, Queen, Bishop, Knight, Rook."),
+    # the way of several moves
+    ("chess", "Pawns move three squares in all."),
+    ("chess", "A pawn must move three squares to reach rank 5."),
     # parts of the board
     ("chess", "The board has a 4×4 area in the middle."),
     ("chess", "The centre of the board is a 2×2 block."),

@@ -182,3 +182,15 @@ def test_no_text_breaks_the_parser_and_every_problem_lies_inside_it(text: str) -
     assert len(set(found.ways)) == len(found.ways)
     assert all(0 <= p.start <= p.end <= len(text) for p in problems)
     assert found.ways or problems
+
+
+@pytest.mark.parametrize("atom", ["W", "F", "D", "N", "C"])
+def test_directions_are_written_back_in_as_few_letters(atom: str) -> None:
+    letters = "fblrvsh"
+    pairs = [x + y for x in letters for y in letters if x != y]
+    for word in (*letters, *pairs, "flr", "blr", "lrf", "lrb"):
+        found, problems = parse_betza(word + atom)
+        if not problems:
+            written = format_betza(found)
+            assert parse_betza(written)[0] == found
+            assert len(written) <= len(word + atom)
