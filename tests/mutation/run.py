@@ -43,7 +43,7 @@ GROUPS = {
     "sitegen/interpret/claims": ["tests/claims"],
     "sitegen/diagnostics": ["tests/diagnostics"],
 }
-LEFT_OUT = ("test_rules_perft.py", "test_claims_whole_pages.py")
+LEFT_OUT = ("test_rules_perft.py",)
 """Tests so long that nobody could wait for them a hundred times; faults may survive for that."""
 LONGEST = 60
 """Seconds for the tests of one fault, as they took while their lines were noted."""
