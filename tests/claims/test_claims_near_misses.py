@@ -1,4 +1,4 @@
-"""What reads like a false statement of the start, the board or a piece, and is none, is let alone."""
+"""What reads like a false statement of the start, the board or a piece, and is none: silence."""
 
 from __future__ import annotations
 
