@@ -51,3 +51,10 @@ def test_men_of_a_table_that_only_the_page_knows_break_nothing() -> None:
     table = "| Piece | Number per side |\n|---|---|\n| Dragon | 2 |\n| King | 1 |"
     found = page(f"## Setup\n\nThe Dragons stand on a1 and h1.\n\n{table}", "chess")
     assert ("piece-count-mismatch", "1") in found.held
+
+
+def test_a_pawns_first_rank_may_be_the_one_where_it_begins() -> None:
+    text = "A pawn may move two squares forward from its {} rank."
+    for rank, held, failed in (("first", 0, 0), ("second", 1, 0), ("third", 0, 1)):
+        found, claim = page(text.format(rank), "chess"), ("rule-flag-mismatch", f"{rank} rank")
+        assert (found.held.count(claim), found.failed.count(claim)) == (held, failed)

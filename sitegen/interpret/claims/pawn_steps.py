@@ -103,9 +103,9 @@ def _from(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
             continue
         says = f"pawns make that step from rank {', '.join(map(str, token.ranks))}"
         span = statement.span(token)
-        if not rule.ranks or set(token.ranks) <= {*rule.ranks, 1}:
+        if not rule.ranks or set(token.ranks) <= set(rule.ranks):
             yield holds(KIND, span, says)
-        else:
+        elif 1 not in token.ranks:  # some call the rank where a man begins its first
             there = ", ".join(map(str, rule.ranks))
             finds = f"by the rules of this game they do so from rank {there}"
             evidence = ground.stated("doubleStep", "`doubleStep` is stated here")
