@@ -29,7 +29,8 @@ _FILES = frozenset({"files", "file", "columns", "column"})
 _ACROSS = {"wide": "files", "across": "files", "deep": "ranks", "high": "ranks", "long": "ranks"}
 _PART = wordset(
     "citadel citadels zone area region corner corners part half quarter block each camp "
-    "palace territory river missing hole holes remaining empty between within inside"
+    "palace territory river missing hole holes remaining empty between within inside centre center "
+    "middle"
 )
 
 _ANOTHER = wordset(
@@ -116,10 +117,16 @@ _UNITS = wordset("cm mm m px pixel pixels inch inches dots points")
 def _compares(statement: Statement, at: int, ground: Ground) -> bool:
     """`wider than the standard 8×8 board`, on a board of another size."""
     neutral = low_at(statement.tokens, at - 1) in NEUTRAL | {"from"}
-    if low_at(statement.tokens, at + 1) in _UNITS:
+    if low_at(statement.tokens, at + 1) in _UNITS or _is_one_of_many(statement, at):
         return True
     same = statement.tokens[at].points[0] == (ground.board.files, ground.board.ranks)
     return neutral and not same and "played" not in statement.lows
+
+
+def _is_one_of_many(statement: Statement, at: int) -> bool:
+    """`Half of an 8×8 board is 4×8`: a size beside that of the board."""
+    sizes = {t.points for t in statement.tokens if t.kind == "size"}
+    return len(sizes) > 1 and low_at(statement.tokens, at + 1) not in ("board", "grid")
 
 
 def whole(ground: Ground) -> str:

@@ -83,14 +83,27 @@ _PLAYING = re.compile(r"^ when playing(?: [a-z]+){1,4}$")
 """`There is no castling when playing Los Alamos.`"""
 
 
+_OF_ITS_KIND = wordset(
+    "compulsory obligatory mandatory required necessary forced automatic abolished removed dropped "
+    "omitted excluded forgotten missing lacking changed altered restricted square squares target "
+    "field optional rare common"
+)
+"""`En passant is not compulsory`, `no en passant square`: words of what a `no` is said of."""
+_NEAR = 5
+
+
 def _conditional(statement: Statement, match: re.Match[str]) -> bool:
     """Whether a `no` is none, or holds only at times: `no castling out of check`."""
+    if not {"fen", "epd"}.isdisjoint(statement.lows):
+        return True
     words = match.group().split()
     if words[:1] == ["or"] and statement.lows.isdisjoint(
         ("no", "not", "neither", "nor", "without")
     ):
         return True
     behind = _PLAYING.sub("", statement.low[match.end() :]).split()
+    if not _OF_ITS_KIND.isdisjoint((*behind[:_NEAR], *statement.low.split()[-1:])):
+        return True
     return behind[:1] in _WHITHER or not _CONDITION.isdisjoint(behind)
 
 
@@ -260,6 +273,8 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     if no is not None and not _AFTERWARDS.isdisjoint(low[: no.start()].split()):
         return
+    if no is not None and not _EXCEPTING.isdisjoint(low[no.end() :].split()):
+        return
     sides = _said_sides(statement)
     having = [s for s in (0, 1) if rule is not None and rule.sides[s]]
     if no is not None:
@@ -277,6 +292,9 @@ _AFTERWARDS = wordset(
     "usually normally generally mostly"
 )
 """`Afterwards they move one square at a time`: words of what comes behind a first step."""
+
+
+_EXCEPTING = wordset("except excepting save apart")
 
 
 def _off_home(statement: Statement, ground: Ground) -> bool:
