@@ -150,6 +150,17 @@ TRAPS = [
     "Afterwards Pawns only move one square at a time.",
     "From any rank but the second the Pawn moves one square only.",
     "A Pawn that has left the second rank moves one square only.",
+    # moves that give up castling, ranks told by their own words, other kinds of chess
+    "Move the King from f1 to e1 and castling is gone.",
+    "White doubles Rooks on the e-file: e1, e2.",
+    "Promotion is not possible on the seventh rank.",
+    "## Setup\n\nFrom d3 the Archbishop covers the long diagonals b1–i8.",
+    "## Setup\n\nRow 1: pieces, row 2: pawns, rows 3–6: empty, row 7: pawns, row 8: pieces.",
+    "In three-player chess the board has 96 squares.",
+    "Hexagonal chess has 91 cells and nine Pawns a side.",
+    "A normal chess board has 64 squares; here two files are added.",
+    "## Pawns\n\nThey move one square at a time except for the first move, which may be of two.",
+    "## Queen\n\nShe starts on e1, left of the King, and moves as Rook or Bishop.",
     # things that look like FENs, boards and colours
     "See chessvariants.com/large.dir/capablanca.html, pages 525/531/540/2.",
     "White moves first; a white Bishop may sacrifice itself in the corner.",
@@ -172,6 +183,15 @@ LIBRARY_TRAPS = [
     ("antichess", "Stalemate is a win for the player who cannot move."),
     ("los-alamos", "The board is smaller by two files and two ranks than the usual one."),
     ("horde", "White has pawns on every square of the board's first four ranks."),
+    ("makruk", "## Setup\n\nKing and met stand on d1 and e1; Black's met and king on d8 and e8."),
+    (
+        "los-alamos",
+        "## Setup\n\nWhite: Ra1, Nb1, Qc1, Kd1, Ne1, Rf1. Black: Ra6, Nb6, Qc6, Kd6, Ne6, Rf6.",
+    ),
+    (
+        "racing-kings",
+        "## Setup\n\nThe white King is on h2; the mirror image on the left is Black's.",
+    ),
     ("hoppel-poppel", "The bishop moves as a bishop and captures as a knight."),
 ]
 

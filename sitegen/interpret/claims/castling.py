@@ -39,7 +39,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         return
     for statement in reading.statements:
         context = statement.context
-        if not context.ours or not statement.tokens:
+        if not context.ours or not statement.tokens or not statement.lows.isdisjoint(_LOST):
             continue
         castles = "castl" in statement.low or any("castl" in heading for heading in context.section)
         castles = castles or "castl" in context.label.low
@@ -50,6 +50,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from walks(statement, found, ground)
 
 
+_LOST = wordset("gone lose loses lost forfeit forfeits forfeited")
+"""`Move the King from f1 to e1 and castling is gone.`"""
 _ENDS = wordset("ends lands finishes arrives end land finish")
 _GOES = wordset("goes go moves to steps on at up")
 

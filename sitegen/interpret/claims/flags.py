@@ -102,7 +102,7 @@ def _conditional(statement: Statement, match: re.Match[str]) -> bool:
     ):
         return True
     behind = _PLAYING.sub("", statement.low[match.end() :]).split()
-    if not _OF_ITS_KIND.isdisjoint((*behind[:_NEAR], *statement.low.split()[-1:])):
+    if not _OF_ITS_KIND.isdisjoint((*behind[:_NEAR], *behind[-1:])):
         return True
     return behind[:1] in _WHITHER or not _CONDITION.isdisjoint(behind)
 

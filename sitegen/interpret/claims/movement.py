@@ -104,11 +104,20 @@ def _subject(statement: Statement, at: int) -> frozenset[str]:
     for before in range(at - 1, -1, -1):
         token = tokens[before]
         depth += (token.low == ")") - (token.low == "(")
-        if token.kind == "piece" and depth == 0:
+        if token.kind == "piece" and depth == 0 and not _is_landmark(tokens, before):
             turned = any(t.low in _TURNED for t in tokens[before:at])
             another = turned or low_at(tokens, before - 1) in _NO_LONGER
             return frozenset() if another else token.pieces
     return statement.context.label.pieces
+
+
+def _is_landmark(tokens: Sequence[Token], at: int) -> bool:
+    """`left of the King`: another man stands there."""
+    back = at - 1 - (low_at(tokens, at - 1) in ("the", "his", "her", "its"))
+    return low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in _BESIDE
+
+
+_BESIDE = frozenset({"left", "right", "next", "side", "hand", "close"})
 
 
 def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:

@@ -47,9 +47,17 @@ def placed_in(statement: Statement) -> Iterator[Placed]:
     yield from _inverted(statement)
     men = [t for t in statement.tokens if t.kind == "man" and t.pieces]
     if len(men) >= _LEAST_MEN:
-        side = statement.context.label.side
-        yield from (Placed(man.pieces, side, man.points, man, man) for man in men)
+        yield from _men(statement.tokens, statement.context.label.side)
     yield from _in_order(statement.tokens, statement.context.label.side)
+
+
+def _men(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
+    """`Ra1, Nb1, …`, each of the side told last."""
+    for token in tokens:
+        if token.kind == "side":
+            side = token.side
+        elif token.kind == "man" and token.pieces:
+            yield Placed(token.pieces, side, token.points, token, token)
 
 
 def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
@@ -78,6 +86,8 @@ def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
                 points, end = squares_from(tokens, start)
                 if len(points) == len(shared):
                     for piece, point in zip(shared, points, strict=True):
+                        if piece.kind != "piece":
+                            continue
                         yield Placed(piece.pieces, side, (point,), piece, tokens[end - 1])
                 if len(points) > 1:
                     at = end
@@ -117,6 +127,10 @@ def _shared(tokens: Sequence[Token], at: int) -> list[Token]:
             break
         found.insert(0, tokens[back])
         back -= 1
+    # `Black's met and King on d8 and e8`: joined to a word that may be a name, too.
+    named = len(found) == 1 and not found[0].plural and low_at(tokens, at - 1) == "and"
+    if named and kind_at(tokens, at - 2) == "word" and at > 1:
+        return [tokens[at - 2], *found]
     return found if len(found) > 1 and low_at(tokens, back) != "between" else []
 
 
@@ -189,6 +203,8 @@ def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
         piece = _piece_behind(tokens, end)
         more = low_at(tokens, piece + 1) in SEPARATORS and kind_at(tokens, piece + 2) == "piece"
         return points, 0 if more else piece
+    if low_at(tokens, at - 1) in ("from", "via") and low_at(tokens, at + 1) == "the":
+        return (), 0  # `From d3 the Archbishop covers …`
     single = tokens[at].points if tokens[at].kind == "square" else ()
     return single, _piece_behind(tokens, at + 1) if single else 0
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 _CONDITIONS = CONDITIONS - {"own"}  # `the sixth rank, where the enemy's own began`
 _TOLD = VERBS | CHOICES
+_NOT_POSSIBLE = re.compile(r"\bnot (?:yet )?(?:possible|allowed|permitted|made|done)\b")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -37,7 +39,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if _CONDITIONS.isdisjoint(statement.around):
             if not bare:
                 yield from _number(statement, ground)
-            if "cannot" not in statement.lows and not DENIED.search(statement.low):
+            denied = DENIED.search(statement.low) or _NOT_POSSIBLE.search(statement.low)
+            if "cannot" not in statement.lows and not denied:
                 yield from _ranks(statement, ground)
 
 

@@ -84,6 +84,8 @@ def _pieces_first(statement: Statement) -> Iterator[Ranked]:
         while low_at(tokens, end) in _BEFORE and end < at + 8:
             end += 1
         while end < len(tokens) and tokens[end].kind == "rank":
+            if low_at(tokens, end + 1) == ":":
+                break  # `row 2: pawns, rows 3–6: empty`
             here, behind = _side_behind(tokens, end, side)
             whose = here
             rank = tokens[end]
@@ -227,13 +229,26 @@ def _proved(statement: Statement, said: Ranked, ground: Ground) -> Iterator[Clai
         squares = ground.squares_of(said.pieces, said.side)
         there = _where(squares, ground)
         kind = "piece-count-mismatch" if said.number and _stands(said, ground) else KIND
-        finds = f"the setup has {side or 'the '}{ground.name(said.pieces)}s on {there}"
+        men = ground.name(said.pieces)
+        finds = f"the setup has {side or 'the '}{men}s on {there}"
+        if kind != KIND and (on := _on_each(said, ground)):
+            finds = f"the setup has {on} there"
         yield fails(kind, span, says, finds, ground.evidence(squares[:2]))
 
 
 def _stands(said: Ranked, ground: Ground) -> bool:
     reading = next(iter(_readings(said, ground)))
     return any(_on(side, ranks, said, ground) for side, ranks in reading)
+
+
+def _on_each(said: Ranked, ground: Ground) -> int:
+    """How many men of a side stand on the ranks; 0 where the sides differ."""
+    found = {
+        len(_on(side, ranks, said, ground))
+        for side, ranks in next(iter(_readings(said, ground)))
+        if side >= 0
+    }
+    return found.pop() if len(found) == 1 else 0
 
 
 def _where(squares: Sequence[Square], ground: Ground) -> str:

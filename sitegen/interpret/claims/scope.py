@@ -39,7 +39,7 @@ _OTHER = wordset(
     "proposal wrong incorrect incorrectly mistaken mistakes errors confuse confused confusing "
     "sicilian hedgehog stonewall fianchetto defence defense gambit isolated doubled passed "
     "doubt doubts untrue false deny denies contrast contrary "
-    "mixing habit vain parent beware myth misplaced endgame endgames middlegame"
+    "doubles mixing habit vain parent beware myth misplaced endgame endgames middlegame"
 ) - {"used", "page", "pages", "book", "site"}  # fmt: skip
 _ELSEWHERE = wordset(
     "compare unlike whereas others another elsewhere version versions sources source authors "
@@ -67,8 +67,14 @@ NEUTRAL = wordset(
 _GAMES = wordset(
     "makruk shogi xiangqi shatranj orda sittuyin janggi chaturanga capablanca gothic embassy "
     "grand omega crazyhouse bughouse atomic antichess makpong checkers draughts chess960 "
-    "seirawan tamerlane gardner dunsany"
+    "seirawan tamerlane gardner dunsany raumschach kriegspiel wildebeest"
 )
+_KINDS_OF_CHESS = wordset(
+    "hexagonal cylinder cylindrical three-player four-player three-dimensional dimensional player "
+    "3d giveaway losing suicide progressive marseillais alice monster random dark circular "
+    "byzantine round quantum kriegspiel peasant fairy bad double"
+)
+"""Words before `chess` that make another game of it."""
 _NAMED_GAMES = frozenset(f"{name}{end}" for name in _GAMES | {"chess"} for end in ("", "'s"))
 _ANAPHORA = wordset("it its they their there he his she her these those this that here both")
 
@@ -143,7 +149,7 @@ def _is_of_plain_chess(lows: Sequence[str]) -> bool:
     behind = lows[at + 1] if at + 1 < len(lows) else ""
     heads = all(low in NEUTRAL | _ARTICLES for low in lows[:at])
     comes = at > 1 and lows[at - 1] == "from" and lows[at - 2] in _COMES
-    return behind in _OWNED or comes or (heads and behind in _SAYS)
+    return behind in _OWNED or comes or (heads and behind in _SAYS | {"board", "boards"})
 
 
 _ARTICLES = frozenset({"the", "a", "an"})
@@ -294,6 +300,8 @@ def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         if name != "chess" or not at:
             continue
         before = tokens[at - 1]
+        if before.low in _KINDS_OF_CHESS and before.low not in title:
+            return True
         word = before.low.removesuffix("'s").removesuffix("'")
         named = before.text[:1].isupper() and before.kind in ("word", "side", "piece")
         if named and word not in NEUTRAL and word not in title and at > 1 - token.text[0].isupper():

@@ -24,6 +24,7 @@ _ROTATE = wordset("rotated rotational rotationally rotation rotations rotates")
 _WORDS = _MIRROR | _ROTATE
 _SETUP = ("setup", "array", "position", "start", "placement", "army", "armies", "men", "arrange")
 _NOT = wordset("not no never without except but save apart own left-right nearly almost")
+_SIDEWAYS = wordset("file files move moves horizontally if left right sideways")
 _GENERAL = wordset("armies symmetry positions symmetric symmetrical symmetrically")
 _CONTRAST = re.compile(
     r"(?:a |an )?(?P<first>{words})(?: [a-z]+)? ?, ?(?:and )?not (?:a |an )?(?P<last>{words})\b"
@@ -57,7 +58,7 @@ def _armies(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim
     general = not statement.lows.isdisjoint(_GENERAL)
     if not (of_black or general) or not any(w in context for w in _SETUP):
         return
-    if not statement.lows.isdisjoint(("file", "files", "move", "moves", "horizontally", "if")):
+    if not statement.lows.isdisjoint(_SIDEWAYS):
         return
     turned = word.low in _ROTATE
     if not ground.placement or any(s in ground.holes for s in ground.board.squares):
