@@ -104,7 +104,7 @@ def _conditional(statement: Statement, match: re.Match[str]) -> bool:
     behind = _PLAYING.sub("", statement.low[match.end() :]).split()
     if not _OF_ITS_KIND.isdisjoint((*behind[:_NEAR], *behind[-1:])):
         return True
-    return behind[:1] in _WHITHER or not _CONDITION.isdisjoint(behind)
+    return (behind[:1] in _WHITHER and "either" not in behind) or not _CONDITION.isdisjoint(behind)
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
