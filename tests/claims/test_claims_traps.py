@@ -69,6 +69,13 @@ TRAPS = [
     "Archbishop, Knight, Rook.",
     "## Setup\n\nAll pieces except Pawns stand on the first rank of their owner.",
     "| Piece | Squares reached from e4 |\n|---|---|\n| Rook | 16 |\n| Knight | 8 |",
+    'In the FEN "w" tells that White is to move, "-" that no en passant is possible.',
+    "Taking en passant isn't compulsory. Neither en passant nor the double step was abolished.",
+    "Half of a 10×8 board is 5×8. The big centre is 4×4 squares.",
+    "White has three Pawns on the Queen's side, Black two.",
+    "Position after move 20: King g1, Queen d3 – King g8, Queen d8.",
+    "When castling kingside the Rook jumps over the King from j1 to h1.",
+    "C = R+N, A = B+N, Q = R+B.",
     # verbs that are shared, and denied
     "The Chancellor combines the moves of Rook and Knight, the Archbishop those of Bishop and "
     "Knight.",

@@ -99,8 +99,8 @@ START_VERBS = wordset(
 NEGATIONS = wordset("no not never neither nor without none nobody nothing")
 IN_PLAY = (
     "castl", "promot", "en passant", "example", "movement", "legal", "winning", "to win", "victory",
-    "win", "ending", "endgame", "typical", "critical", "study", "goal", "object", "checkmate",
-    "stalemate", "last reply",
+    "after move", "win", "ending", "endgame", "typical", "critical", "study", "goal", "object",
+    "checkmate", "stalemate", "last reply",
 )  # fmt: skip
 """(Beginnings of) words of headings and labels under which no start position is described."""
 
