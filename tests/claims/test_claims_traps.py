@@ -71,6 +71,7 @@ TRAPS = [
     "| Piece | Squares reached from e4 |\n|---|---|\n| Rook | 16 |\n| Knight | 8 |",
     'In the FEN "w" tells that White is to move, "-" that no en passant is possible.',
     "Taking en passant isn't compulsory. Neither en passant nor the double step was abolished.",
+    "The palace has 3 files and the river 2 ranks.",
     "Half of a 10×8 board is 5×8. The big centre is 4×4 squares.",
     "White has three Pawns on the Queen's side, Black two.",
     "Position after move 20: King g1, Queen d3 – King g8, Queen d8.",

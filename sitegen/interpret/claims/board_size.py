@@ -27,10 +27,11 @@ _BOARD = wordset("board grid field size board's squares square chequered checker
 _SIZED = frozenset({"size", "files", "number", "rank"})
 _FILES = frozenset({"files", "file", "columns", "column"})
 _ACROSS = {"wide": "files", "across": "files", "deep": "ranks", "high": "ranks", "long": "ranks"}
-_PART = wordset(
-    "citadel citadels zone area region corner corners part half quarter block each camp "
-    "palace territory river missing hole holes remaining empty between within inside centre center "
-    "middle"
+_PLACES = wordset("citadel citadels zone area region camp palace territory river")
+"""Parts with files and ranks of their own: `The palace has 3 files and 3 ranks`."""
+_PART = _PLACES | wordset(
+    "corner corners part half quarter block each missing hole holes remaining empty between within "
+    "inside centre center middle"
 )
 
 _ANOTHER = wordset(
@@ -107,7 +108,8 @@ def _names_the_board(statement: Statement) -> bool:
     for at, token in enumerate(tokens[:-1]):
         if token.kind == "size" and tokens[at + 1].low in ("board", "grid"):
             return True
-    return bool(statement.lows & _FILES) and bool(statement.lows & {"ranks", "rows"})
+    whole = bool(statement.lows & _FILES) and bool(statement.lows & {"ranks", "rows"})
+    return whole and statement.lows.isdisjoint(_PLACES)
 
 
 _UNITS = wordset("cm mm m px pixel pixels inch inches dots points")
