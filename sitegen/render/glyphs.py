@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 
 _SIZES = (24, 36, 72)
 """Pixels of a square."""
+_DRAWN = 100
+"""Pixels of a square as it is drawn, once for all sizes."""
 _GROUNDS = ("on squares as they fall", "on squares of the other colour")
 
 
@@ -33,7 +35,7 @@ def glyphs_html(edition: Edition) -> bytes:
     sheets = tuple(
         views.GlyphSheet(
             f"{size} pixels, {ground}",
-            sheet.inline(_table(theme, size, shift), sheet.own_id(f"{size}.{shift}")),
+            sheet.inline(_sized(_table(theme, shift), size), sheet.own_id(f"{size}.{shift}")),
         )
         for size in _SIZES
         for shift, ground in enumerate(_GROUNDS)
@@ -53,8 +55,13 @@ def glyphs_html(edition: Edition) -> bytes:
     return edition.theme.page("glyphs.html", page=page)
 
 
+def _sized(picture: Picture, size: int) -> Picture:
+    width, height = (round(side * size / _DRAWN) for side in (picture.width, picture.height))
+    return replace(picture, width=width, height=height)
+
+
 @cache
-def _table(theme: str, size: int, shift: int) -> Picture:
+def _table(theme: str, shift: int) -> Picture:
     """Row and column cross in their compound: those of the first side above, of the second below.
 
     An empty file at the left, which is not shown, gives every glyph a square of the other colour.
@@ -67,7 +74,7 @@ def _table(theme: str, size: int, shift: int) -> Picture:
         voids=frozenset({(shift, edge)}),
         window=((shift, 0), (edge + shift, edge)),
         coordinates="none",
-        cell_size=size,
+        cell_size=_DRAWN,
         theme=theme,
         title="Every glyph and every compound of two",
     )
