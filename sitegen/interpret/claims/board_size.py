@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sitegen.document.model import Scalar
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
-from sitegen.interpret.claims.scope import NEUTRAL
+from sitegen.interpret.claims.other_games import NEUTRAL
 from sitegen.interpret.claims.words import DASHES, low_at, wordset
 
 if TYPE_CHECKING:

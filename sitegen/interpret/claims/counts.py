@@ -141,7 +141,7 @@ def _tells(statement: Statement, at: int, each: bool, sided: bool) -> bool:
         return False
     has = not statement.lows.isdisjoint(_HAVE)
     if sided:
-        if low_at(tokens, at + 2) in _OPPOSED or low_at(tokens, at + 2) in _SOMEWHERE:
+        if low_at(tokens, at + 2) in _SOME_ONLY:
             return False
         return not {"has", "have", "'s"}.isdisjoint([t.low for t in tokens[max(0, at - 2) : at]])
     return each and (statement.of_the_start or has or len(tokens) <= _SHORT)
@@ -149,10 +149,8 @@ def _tells(statement: Statement, at: int, each: bool, sided: bool) -> bool:
 
 _ROUGHLY = wordset("least most than about almost nearly exceed over under")
 """Words before a number that is a bound."""
-_OPPOSED = frozenset({"to", "for", "against", "versus", "vs", "v", "more", "fewer"})
-"""`five pawns to Black's four`, `three pawns for the piece`: in play."""
-_SOMEWHERE = frozenset({"on", "in", "at", "left", "near", "behind", "against"})
-"""`three pawns on the queen's side`: some of them."""
+_SOME_ONLY = wordset("to for against versus vs v more fewer on in at left near behind")
+"""`five pawns to Black's four`, `three pawns on the queen's side`: words behind some of the men."""
 _SHORT = 6
 """`Ten pawns a side` is told in no more words."""
 

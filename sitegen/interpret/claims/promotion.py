@@ -26,7 +26,6 @@ VERBS = wordset(
     "replaced exchanged"
 )
 _LINKS = wordset("a an the , or and to into either one of : * any as + /")
-_OPEN = wordset("including included include even")
 _ONLY = ("always", "only", "nothing else", "no other", "must", "never")
 CONDITIONS = wordset(
     "provided unless if captured lost previously whose own already available except no cannot not "

@@ -20,6 +20,7 @@ from sitegen.document.model import (
     Table,
 )
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
+from sitegen.interpret.claims.other_games import is_of_chess
 from sitegen.interpret.claims.past import tells_the_past, told_today
 from sitegen.interpret.claims.placed import SQUARES, Placed, placed_in
 from sitegen.interpret.claims.rows import keyed, ranked
@@ -27,7 +28,6 @@ from sitegen.interpret.claims.scope import (
     compares,
     follows_on,
     heads_another_time,
-    is_of_chess,
     names_itself,
     section_in_scope,
     sentence_in_scope,

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -59,23 +60,6 @@ _WHO = wordset(
     "accounts descriptions play prefer say place put use swap turn give"
 )
 _MODERN = wordset("variant version form game rules players practice play chess variants")
-NEUTRAL = wordset(
-    "standard orthodox fide ordinary usual normal regular western international classical "
-    "common conventional traditional modern"
-)
-"""Adjectives of chess itself."""
-_GAMES = wordset(
-    "makruk shogi xiangqi shatranj orda sittuyin janggi chaturanga capablanca gothic embassy "
-    "grand omega crazyhouse bughouse atomic antichess makpong checkers draughts chess960 "
-    "seirawan tamerlane gardner dunsany raumschach kriegspiel wildebeest"
-)
-_KINDS_OF_CHESS = wordset(
-    "hexagonal cylinder cylindrical three-player four-player three-dimensional dimensional player "
-    "3d giveaway losing suicide progressive marseillais alice monster random dark circular "
-    "byzantine round quantum kriegspiel peasant fairy bad double"
-)
-"""Words before `chess` that make another game of it."""
-_NAMED_GAMES = frozenset(f"{name}{end}" for name in _GAMES | {"chess"} for end in ("", "'s"))
 _ANAPHORA = wordset("it its they their there he his she her these those this that here both")
 
 
@@ -134,25 +118,7 @@ def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
 def _speaks_elsewhere(lows: list[str], tokens: Sequence[Token], title: frozenset[str]) -> bool:
     if not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title):
         return True
-    return bool(title) and "chess" in lows and _is_of_plain_chess(lows)
-
-
-_OWNED = wordset("player players set sets")
-_SAYS = wordset(": has knows uses puts places is have lets allows starts")
-_COMES = wordset("come comes coming came")
-
-
-def _is_of_plain_chess(lows: Sequence[str]) -> bool:
-    """`Chess has the King on e1`, `those who come from chess`, `a chess set with eight Pawns`: of
-    the game itself, on the page of another one."""
-    at = lows.index("chess")
-    behind = lows[at + 1] if at + 1 < len(lows) else ""
-    heads = all(low in NEUTRAL | _ARTICLES for low in lows[:at])
-    comes = at > 1 and lows[at - 1] == "from" and lows[at - 2] in _COMES
-    return behind in _OWNED or comes or (heads and behind in _SAYS | {"board", "boards"})
-
-
-_ARTICLES = frozenset({"the", "a", "an"})
+    return bool(title) and "chess" in lows and is_of_plain_chess(lows)
 
 
 _OPTION_TO = frozenset({"step", "move", "advance", "jump", "go"})
@@ -282,31 +248,6 @@ def names_itself(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     """`Embassy Chess is a variation of Bird's Chess`: what goes on with `it` is about this game."""
     head = [token.low.removesuffix("'s") for token in tokens[:12]]
     return bool(head) and head[0] in title and ("is" in head or "are" in head)
-
-
-def is_of_chess(heading: Sequence[Token], title: frozenset[str]) -> bool:
-    """Whether a column of a page about another game is headed `Chess`, `FIDE chess`."""
-    lows = {token.low for token in heading}
-    return bool(title) and bool(lows) and lows <= NEUTRAL | {"chess", "in"}
-
-
-def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:
-    if _NAMED_GAMES.isdisjoint([token.low for token in tokens]):
-        return False
-    for at, token in enumerate(tokens):
-        name = token.low.removesuffix("'s")
-        if name in _GAMES and name not in title:
-            return True
-        if name != "chess" or not at:
-            continue
-        before = tokens[at - 1]
-        if before.low in _KINDS_OF_CHESS and before.low not in title:
-            return True
-        word = before.low.removesuffix("'s").removesuffix("'")
-        named = before.text[:1].isupper() and before.kind in ("word", "side", "piece")
-        if named and word not in NEUTRAL and word not in title and at > 1 - token.text[0].isupper():
-            return True
-    return False
 
 
 def _is_name(tokens: Sequence[Token], at: int, title: frozenset[str]) -> bool:

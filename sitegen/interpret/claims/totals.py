@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 _MEN = wordset("men pieces figures units chessmen")
 _ALL = ("in all", "in total", "altogether", "on the board", "at the start", "all told", "total")
 _HAS = wordset("has have gets starts begins start begin receives commands comprises")
-_ENDS = frozenset({"", ",", ".", ")", "(", ":", ";", "–", "—"})
 _PARTED = wordset("of that which who whose with on in from to besides apart behind for")
 """Words behind which a number is only that of a part."""
 
