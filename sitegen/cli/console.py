@@ -37,7 +37,11 @@ def width() -> int:
 
 @contextmanager
 def progress(words: str) -> Iterator[None]:
-    """Show on a terminal that work goes on, once it takes more than a second."""
+    """Show on a terminal that work goes on, once it takes more than a second.
+
+    A thread does that. A process with two of them cannot be copied soundly, so `working`, which may
+    start copies, comes before it.
+    """
     if not sys.stderr.isatty():
         yield
         return

@@ -108,8 +108,8 @@ def _serve(link: Connection, inherited: Sequence[Connection]) -> None:
     `inherited` are links of the one that started it. As long as a copy of one is open, whoever is
     at its other end does not learn that the first process has ended.
     """
-    for each_link in inherited:
-        each_link.close()
+    for other in inherited:
+        other.close()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.set_threshold(*SELDOM)
     _load()

@@ -50,10 +50,11 @@ def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outlin
 
 
 def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[Outline]:
-    if work.run is None or len(files) < work.few:
+    run = work.elsewhere(len(files))
+    if run is None:
         return map(desk.outline, files)
     tasks = {source.path: (source, desk.theme, desk.checks) for source in _longest_first(files)}
-    made = work.run(outline_elsewhere, tasks)
+    made = run(outline_elsewhere, tasks)
     return (desk.known(outline, tasks[path][0]) for path, outline in made)
 
 
@@ -93,14 +94,15 @@ def finished_pages(
 def _finished(
     pages: Sequence[Outline], orders: Mapping[str, Order], common: Common, desk: Desk, work: Work
 ) -> Iterator[tuple[Outline, Finished]]:
-    if work.run is None or len(pages) < work.few:
+    run = work.elsewhere(len(pages))
+    if run is None:
         for page in pages:
             yield page, desk.finish(page.source, orders[page.source.path], common)
         return
     by_path = {page.source.path: page for page in pages}
     sources = _longest_first([page.source for page in pages])
     tasks = {source.path: (source, orders[source.path], common) for source in sources}
-    for path, finished in work.run(finish_elsewhere, tasks):
+    for path, finished in run(finish_elsewhere, tasks):
         yield by_path[path], finished
 
 
@@ -147,9 +149,10 @@ def _fixed(site: Site, edition: Edition, work: Work) -> Mapping[str, bytes]:
     key = memo.key("fixed", edition, *tasks)
     files = memo.files(key)
     if files is None:
-        if work.run is None or len(site.pages) < work.few:
+        run = work.elsewhere(len(site.pages))
+        if run is None:
             files = {path: fixed_elsewhere(task) for path, task in tasks.items()}
         else:
-            files = dict(work.run(fixed_elsewhere, tasks))
+            files = dict(run(fixed_elsewhere, tasks))
         memo.keep_files(key, files)
     return files

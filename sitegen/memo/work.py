@@ -30,3 +30,7 @@ class Work:
     run: Run | None = None
     few: int = 64
     """Fewer tasks than these are done here in any case."""
+
+    def elsewhere(self, tasks: int) -> Run | None:
+        """What runs so many tasks; None where they are done here."""
+        return self.run if tasks >= self.few else None
