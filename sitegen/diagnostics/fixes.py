@@ -116,17 +116,20 @@ def _touch(a: Span, b: Span) -> bool:
 
 
 def _mended(edits: Sequence[Edit]) -> SourceFile:
+    """The source with the edits, which keeps its line ends. Where a lone carriage return would come
+    before a line feed and be one line end with it, all line ends become line feeds."""
     source = edits[0].place.source
     offsets = _raw_offsets(source)
+    spans = [(edit.place.span.start, edit.place.span.end, edit.text) for edit in ordered(edits)]
     pieces = [
-        (
-            offsets[edit.place.span.start],
-            offsets[edit.place.span.end],
-            _with_line_ends(edit.text, source.raw, offsets[edit.place.span.start]),
-        )
-        for edit in ordered(edits)
+        (offsets[start], offsets[end], _with_line_ends(text, source.raw, offsets[start]))
+        for start, end, text in spans
     ]
-    return SourceFile(source.path, replaced(source.raw, pieces)[0])
+    mended = SourceFile(source.path, replaced(source.raw, pieces)[0])
+    wanted = replaced(source.text, spans)[0]
+    if mended.text == wanted:
+        return mended
+    return SourceFile(source.path, source.raw[: offsets[0]] + wanted)
 
 
 def _raw_offsets(source: SourceFile) -> Sequence[int]:
