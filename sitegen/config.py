@@ -8,9 +8,10 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable, Collection, Iterator, Mapping
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from msgspec import Struct, field
 
 from sitegen.errors import ConfigError
 from sitegen.nearest import nearest
@@ -23,8 +24,7 @@ Level: TypeAlias = Literal["error", "warning", "info"]
 LEVELS: tuple[Level, ...] = ("error", "warning", "info")
 
 
-@dataclass(frozen=True, slots=True)
-class Config:
+class Config(Struct, frozen=True):
     """What a site's author settled once. Paths count from the folder of the configuration."""
 
     title: str = "Games"
@@ -55,16 +55,14 @@ class Config:
     """By name, code or group."""
 
 
-@dataclass(frozen=True, slots=True)
-class Names:
+class Names(Struct, frozen=True):
     """What exists elsewhere and may be named in a configuration; an empty one is not checked."""
 
     lints: Collection[str] = ()
     themes: Collection[str] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Fault:
+class _Fault(Struct, frozen=True):
     path: Path
     message: str
 

@@ -6,9 +6,10 @@ diagnostics and files;  all of them -> the pages that list others.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.diagnostics.order import in_order
 from sitegen.diagnostics.selection import Selection
@@ -32,8 +33,7 @@ if TYPE_CHECKING:
     from sitegen.source import SourceFile
 
 
-@dataclass(frozen=True, slots=True)
-class Checked:
+class Checked(Struct, frozen=True):
     """A site understood, and all that is wrong with it, by path and place.
 
     `proved` is how many statements of each document hold, by its path.
@@ -44,8 +44,7 @@ class Checked:
     proved: Mapping[str, int]
 
 
-@dataclass(frozen=True, slots=True)
-class Built:
+class Built(Struct, frozen=True):
     """A site ready to be written or served.
 
     `files` go by path below the output folder, `outputs` from the path of a document to that of its
@@ -56,9 +55,7 @@ class Built:
     files: Mapping[str, bytes]
     outputs: Mapping[str, str]
     diagnostics: tuple[Diagnostic, ...]
-    anew: Callable[[SourceFile], Mapping[str, bytes]] = field(
-        default=lambda _: {}, compare=False, repr=False
-    )
+    anew: Callable[[SourceFile], Mapping[str, bytes]] = lambda _: {}
 
 
 def check(sources: Sources, config: Config, work: Work | None = None) -> Checked:

@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct, field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,8 +23,7 @@ _FAR = 1 << 62
 """Behind the end of any source."""
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Span:
+class Span(Struct, frozen=True, order=True):
     """Characters `start` to `end` (not included) of one source, 0-based offsets."""
 
     start: int
@@ -41,16 +41,14 @@ class Span:
         return self.start <= other.start and other.end <= self.end
 
 
-@dataclass(frozen=True, slots=True, order=True)
-class Location:
+class Location(Struct, frozen=True, order=True):
     """A place as a person counts it: line and column from 1, columns in characters."""
 
     line: int
     column: int
 
 
-@dataclass(frozen=True)
-class SourceFile:
+class SourceFile(Struct, frozen=True, dict=True):
     """One text and the path by which messages call it (always with `/`).
 
     `text` has no byte order mark and only `\\n` as line end; `raw` is what the file held.
@@ -58,13 +56,13 @@ class SourceFile:
 
     path: str
     raw: str
-    text: str = field(init=False)
 
-    def __post_init__(self) -> None:
+    @cached_property
+    def text(self) -> str:
         text = self.raw.removeprefix("\ufeff")
         if "\r" in text:
             text = text.replace("\r\n", "\n").replace("\r", "\n")
-        object.__setattr__(self, "text", text)
+        return text
 
     @cached_property
     def line_starts(self) -> tuple[int, ...]:
@@ -156,8 +154,7 @@ class Text(NamedTuple):
         return self.value
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(Struct, frozen=True):
     """What a stage could not do, for a lint to put into words: a kind, a place, and data.
 
     `also` are further places that belong to it, each with the part it plays.

@@ -7,8 +7,9 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct, field
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -37,8 +38,7 @@ def key_offsets(text: str) -> Mapping[Path, int]:
     return reader.offsets
 
 
-@dataclass(slots=True)
-class _Reader:
+class _Reader(Struct):
     """A walk over the tokens: where it is, and the keys that it has passed."""
 
     tokens: list[tuple[str, int]]

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import tomllib
 from contextlib import suppress
-from dataclasses import fields
 from typing import TYPE_CHECKING
 
 import pytest
@@ -62,7 +61,7 @@ def test_every_key_is_read() -> None:
 
 
 def test_every_field_has_its_key() -> None:
-    assert list(_CHECKS) == [field.name for field in fields(Config)]
+    assert list(_CHECKS) == [*Config.__struct_fields__]
 
 
 def test_an_empty_configuration_is_the_default_one() -> None:

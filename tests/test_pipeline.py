@@ -124,7 +124,7 @@ def test_a_page_that_says_something_false_tells_its_readers_so() -> None:
 def test_the_same_sources_give_the_same_bytes_in_any_order() -> None:
     one = pipeline.build(sources(a=SLIPPED, b=LIKE_COLOURED), Config())
     two = pipeline.build(sources(b=LIKE_COLOURED, a=SLIPPED), Config())
-    assert one == two
+    assert (one.files, one.outputs, one.diagnostics) == (two.files, two.outputs, two.diagnostics)
 
 
 def test_a_check_reads_each_document_once(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import time
 from collections import ChainMap
-from dataclasses import replace
 from typing import TYPE_CHECKING, Unpack
 
 import click
+from msgspec.structs import replace
 
 from sitegen.cli.console import progress
 from sitegen.cli.report import report

@@ -7,10 +7,11 @@ in the same words, as on any page.
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import click
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.config import meant
 from sitegen.diagnostics import text
@@ -53,8 +54,7 @@ _UNREADABLE = frozenset(
 """Lints whose faults leave a hole; what stands on a board that can be read may be drawn."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Typed:
+class _Typed(Struct, frozen=True):
     """What was typed after the game, and where it stands on the page that was made of it."""
 
     source: SourceFile
@@ -69,8 +69,7 @@ class _Typed:
         return Place(SourceFile(_TYPED, self.words.rstrip()), Span(start, end))
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """The page made of what was named, its game, and the setup that was asked for."""
 
     page: Page

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.diagnostics.fixes import apply_fixes
 
@@ -18,8 +19,7 @@ _ROUNDS = 20
 """Fixes that clash need a round each; whatever asks for more of them goes in circles."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mending:
+class Mending(Struct, frozen=True):
     """The sources as they would be, those that differ (before and after), and what is left."""
 
     sources: Sources

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import os
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import click
+from msgspec.structs import replace
 
 from sitegen.config import Config, Names, base_url_fault, unknown_lint
 from sitegen.diagnostics.selection import group

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, insort
-from dataclasses import dataclass
 from difflib import unified_diff
 from itertools import pairwise
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.source import SourceFile, Span
 
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
 
-@dataclass(frozen=True, slots=True)
-class Fixed:
+class Fixed(Struct, frozen=True):
     """`sources` are those that changed, by path; `applied` whose fixes they hold.
 
     `waiting` could not be applied because they touch what an applied one changed: check the new

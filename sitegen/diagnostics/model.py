@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from sitegen.source import Location, SourceFile, Span
@@ -23,8 +24,7 @@ class Severity(Enum):
         return list(Severity).index(self)
 
 
-@dataclass(frozen=True, slots=True)
-class Place:
+class Place(Struct, frozen=True):
     source: SourceFile
     span: Span
 
@@ -42,16 +42,14 @@ class Place:
         return f"{self.source.path}:{at.line}:{at.column}"
 
 
-@dataclass(frozen=True, slots=True)
-class Note:
+class Note(Struct, frozen=True):
     """Something that belongs to a diagnostic; with a place it is a second label."""
 
     message: str
     place: Place | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Edit:
+class Edit(Struct, frozen=True):
     """Replace a place by `text`."""
 
     place: Place
@@ -61,8 +59,7 @@ class Edit:
 Applicability: TypeAlias = Literal["safe", "unsafe"]
 
 
-@dataclass(frozen=True, slots=True)
-class Fix:
+class Fix(Struct, frozen=True):
     """Edits that mend the fault; `safe` where what the author meant is beyond doubt."""
 
     message: str
@@ -70,8 +67,7 @@ class Fix:
     edits: tuple[Edit, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Diagnostic:
+class Diagnostic(Struct, frozen=True):
     code: str
     name: str
     severity: Severity

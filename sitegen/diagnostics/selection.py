@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from sitegen.diagnostics.model import Severity
 
@@ -14,8 +16,7 @@ if TYPE_CHECKING:
     from sitegen.diagnostics.model import Diagnostic
 
 
-@dataclass(frozen=True, slots=True)
-class Selection:
+class Selection(Struct, frozen=True):
     """`select` and `ignore` hold names, codes (`FEN005`) or groups of codes (`FEN`).
 
     An empty `select` is everything; `ignore` has the last word. `severity` goes by the same

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import groupby
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.diagnostics.visible import cells, visible, width
 
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 CUT = "…"
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """A span to mark, the sign that marks it, its role and the words beside it."""
 
     span: Span
@@ -27,8 +27,7 @@ class Label:
     words: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Margin:
+class Margin(Struct, frozen=True):
     """What stands left of the lines: room for a number of `digits`, `sign`, and the line that the
     first line of the source is in its file. `room` are the cells right of it."""
 
@@ -47,8 +46,7 @@ class Margin:
         return (("gutter", f"{'':{self.digits}} | "),)
 
 
-@dataclass(frozen=True, slots=True)
-class _Mark:
+class _Mark(Struct, frozen=True):
     """A label on one line: characters `start` to `end` of it."""
 
     line: int
@@ -57,8 +55,7 @@ class _Mark:
     label: Label
 
 
-@dataclass(frozen=True, slots=True)
-class _View:
+class _View(Struct, frozen=True):
     """The part of a line that is shown: its text, the characters in it, the cell of each."""
 
     text: str

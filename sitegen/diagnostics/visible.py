@@ -6,17 +6,17 @@ so that no document can move the cursor, hide text or speak for the program.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from unicodedata import category, combining, east_asian_width
+
+from msgspec import Struct
 
 TAB = 4
 _JOINERS = "\u200c\u200d"
 _SHAPELESS = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 
 
-@dataclass(frozen=True, slots=True)
-class Cells:
+class Cells(Struct, frozen=True):
     """What is shown for each character, and the cell at which each starts (and the last ends)."""
 
     signs: tuple[str, ...]

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from sitegen.diagram.model import Cell, Diagram
@@ -16,8 +17,7 @@ _COORDINATE_PX = (9.0, 15.0)
 _LEGEND_PX = 13.0
 
 
-@dataclass(frozen=True, slots=True)
-class Frame:
+class Frame(Struct, frozen=True):
     """The shown part of a board and the room round it."""
 
     left: int

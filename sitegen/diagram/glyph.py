@@ -7,11 +7,12 @@ a third as badge) or `letter:Z`. Knows names of pieces but not how they move.
 from __future__ import annotations
 
 import tomllib
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 from xml.etree import ElementTree
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping, Sequence
@@ -25,16 +26,14 @@ MAX_PARTS = 3
 _SVG = "{http://www.w3.org/2000/svg}"
 
 
-@dataclass(frozen=True, slots=True)
-class Stroke:
+class Stroke(Struct, frozen=True):
     """One path of a drawing, in a square of 100 by 100."""
 
     ink: Ink
     d: str
 
 
-@dataclass(frozen=True, slots=True)
-class Drawing:
+class Drawing(Struct, frozen=True):
     """A glyph file: `head` alone rises from the `mount` of another glyph in a compound."""
 
     name: str
@@ -43,8 +42,7 @@ class Drawing:
     mount: tuple[Stroke, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class _Names:
+class _Names(Struct, frozen=True):
     glyphs: Mapping[str, str]
     """Glyph id of each name, lower case."""
     order: tuple[str, ...]

@@ -6,9 +6,10 @@ the caller says which man stands where and what is marked. What makes no sense i
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Set
@@ -49,8 +50,7 @@ class Man(NamedTuple):
     """As it stands on an ASCII board."""
 
 
-@dataclass(frozen=True, slots=True)
-class PocketMan:
+class PocketMan(Struct, frozen=True):
     """Men of one kind in hand."""
 
     glyph: str
@@ -109,8 +109,7 @@ class LegendEntry(NamedTuple):
     role: Role = "move"
 
 
-@dataclass(frozen=True, slots=True)
-class Diagram:
+class Diagram(Struct, frozen=True):
     """One board. Sizes in cells, but `cell_size` in px."""
 
     files: int
@@ -160,8 +159,7 @@ class Diagram:
         return left <= cell[0] <= right and low <= cell[1] <= high
 
 
-@dataclass(frozen=True, slots=True)
-class DiagramRow:
+class DiagramRow(Struct, frozen=True):
     """Pictures side by side, each with its caption; `arrow` sets one between (before, after)."""
 
     diagrams: tuple[Diagram, ...]

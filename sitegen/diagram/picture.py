@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.diagram.geometry import BORDER, frame, units
 from sitegen.diagram.layers import LAYERS
@@ -28,8 +29,7 @@ if TYPE_CHECKING:
     from sitegen.diagram.model import Diagram
 
 
-@dataclass(frozen=True, slots=True)
-class Picture:
+class Picture(Struct, frozen=True):
     """A drawn board. `width` and `height` in px; `view_box` and `body` in units.
 
     `symbols` are what the body refers to, so that a page of many boards carries each once.
@@ -97,8 +97,7 @@ def _render_one(diagram: Diagram) -> Picture:
     return _picture((diagram,), box, body, said.title, said.text)
 
 
-@dataclass(frozen=True, slots=True)
-class _Box:
+class _Box(Struct, frozen=True):
     """An extent in units."""
 
     left: float

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
 from operator import itemgetter
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.diagram.glyph import glyph_names
 from sitegen.diagram.model import FILE_LETTERS, DiagramRow, cell_name
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from sitegen.diagram.model import Arrow, Cell, Diagram, LegendEntry, Line
 
 
-@dataclass(frozen=True, slots=True)
-class Description:
+class Description(Struct, frozen=True):
     """What a picture shows: its title, and one line for each side, mark and arrow kind."""
 
     title: str

@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import re
 import tomllib
-from dataclasses import dataclass, fields
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -20,8 +21,7 @@ _THEMES = Path(__file__).with_name("themes")
 _COLOR = re.compile(r"#[0-9a-f]{6}")
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """Colours as `#rrggbb`. `first` and `second` are sides, `line` their outline."""
 
     name: str
@@ -79,7 +79,7 @@ def theme(name: str) -> Theme:
         raise ValueError(f"theme {name!r}: it is one of {', '.join(theme_names())}")
     text = (_THEMES / f"{name}.toml").read_text(encoding="utf-8")
     colors = tomllib.loads(text)
-    wanted = {field.name for field in fields(Theme)} - {"name"}
+    wanted = {*Theme.__struct_fields__} - {"name"}
     if set(colors) != wanted:
         raise ValueError(f"theme {name}: wrong or missing keys {sorted(wanted ^ set(colors))}")
     for key, color in colors.items():

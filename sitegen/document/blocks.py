@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from sitegen.document.comment import Comment
 from sitegen.document.model import (
@@ -29,8 +30,7 @@ if TYPE_CHECKING:
 _NOWHERE = Span(0, 0)
 
 
-@dataclass(slots=True)
-class _Frame:
+class _Frame(Struct):
     """A block that is being read: its opening token, what it holds, comments that await a block."""
 
     token: Token | None
@@ -42,8 +42,7 @@ class _Frame:
     waiting: list[Comment] = field(default_factory=list)
 
 
-@dataclass(slots=True)
-class _Tree:
+class _Tree(Struct):
     source: SourceFile
     base: int
     first_line: int

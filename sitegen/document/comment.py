@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_right
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.document.model import Mapping, Scalar, Sequence
 from sitegen.source import Span
@@ -19,8 +20,7 @@ if TYPE_CHECKING:
 _YAML_COMMENT = re.compile(r"(?:^|(?<=[ \t]))#[ \t]*sitegen\b.*$", re.MULTILINE)
 
 
-@dataclass(slots=True)
-class Comment:
+class Comment(Struct):
     """A comment; `covers` is the block or entry that follows it, or the line that it ends."""
 
     text: str

@@ -5,8 +5,9 @@ One such record lives for one parse, in the parser's environment.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from sitegen.source import Text
 
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
 _NOWHERE = Text("", (), 0)
 
 
-@dataclass(slots=True)
-class Findings:
+class Findings(Struct):
     directives: list[Directive] = field(default_factory=list)
     links: list[Link] = field(default_factory=list)
     problems: list[Problem] = field(default_factory=list)

@@ -6,10 +6,10 @@ Knows the errors of libyaml and where their cause stands; neither mends nor read
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import yaml
+from msgspec import Struct, field
 
 from sitegen.source import Problem, Span
 
@@ -47,8 +47,7 @@ SENTENCES = {
 }
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """Where reading stopped: the case, its place and the line at fault, as offsets of the block."""
 
     case: str

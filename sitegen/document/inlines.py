@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from sitegen.document.model import Inline, Run
 from sitegen.source import Span, Text
@@ -19,8 +20,7 @@ _STYLES: dict[str, Style] = {"strong": "strong", "em": "em", "s": "strike", "lin
 _LETTERS = {"softbreak": " ", "hardbreak": "\n", "directive": OBJECT, "image": OBJECT}
 
 
-@dataclass(slots=True)
-class _Writing:
+class _Writing(Struct):
     """A text that is being put together."""
 
     place: Text

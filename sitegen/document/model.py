@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from markdown_it.token import Token
@@ -155,8 +156,7 @@ class Directive(NamedTuple):
         return next((o for o in self.options if o.key.value == key), None)
 
 
-@dataclass(frozen=True, slots=True)
-class Link:
+class Link(Struct, frozen=True):
     """A link or image of the body: its target as written, percent-encoding included."""
 
     target: str
@@ -172,8 +172,7 @@ class Suppression(NamedTuple):
     covers: Span
 
 
-@dataclass(frozen=True)
-class Document:
+class Document(Struct, frozen=True, dict=True):
     """One document. What could not be read is a hole here and an entry in `problems`."""
 
     source: SourceFile

@@ -7,10 +7,10 @@ stops, what was read so far is kept and the stop is told; `frontmatter` mends an
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 import yaml
+from msgspec import Struct, field
 
 from sitegen.document.frontfault import Stop, front_problem, stop_of
 from sitegen.document.model import Entry, Mapping, Node, Scalar, Sequence
@@ -49,8 +49,7 @@ class _Anchored(NamedTuple):
     height: int
 
 
-@dataclass(slots=True)
-class _Frame:
+class _Frame(Struct):
     """A collection that is being read."""
 
     start: int
@@ -65,8 +64,7 @@ class _Frame:
         return source[self.start : self.start + 1] in ("[", "{")
 
 
-@dataclass(slots=True)
-class _Reader:
+class _Reader(Struct):
     source: str
     offset: int
     problems: list[Problem] = field(default_factory=list)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import errno
 import os
 from collections import deque
-from dataclasses import dataclass, field
 from typing import Literal, TypeAlias
+
+from msgspec import Struct, field
 
 Hindrance: TypeAlias = Literal[
     "link-loop",
@@ -23,24 +24,21 @@ _NOT_OURS = (".", "#", "~")
 """Hidden files, and what editors put beside a file while it is written."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hindered:
+class Hindered(Struct, frozen=True):
     """`path` is written with `/`, whatever its name is made of."""
 
     path: str
     kind: Hindrance
 
 
-@dataclass(frozen=True, slots=True)
-class Found:
+class Found(Struct, frozen=True):
     """Paths as they are opened, sorted by their parts, and what was left out."""
 
     paths: tuple[str, ...]
     hindered: tuple[Hindered, ...]
 
 
-@dataclass(slots=True)
-class _Walk:
+class _Walk(Struct):
     """What one walk has seen so far: real paths, and links that wait until all else is done."""
 
     root: str

@@ -23,9 +23,10 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-from dataclasses import dataclass
 from errno import EACCES
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.errors import OutputError
 from sitegen.files.find import display, is_within
@@ -43,8 +44,7 @@ CACHE = ".sitegen"
 """A folder beside the output that may be deleted at any time."""
 
 
-@dataclass(frozen=True, slots=True)
-class Written:
+class Written(Struct, frozen=True):
     """Paths that were written and removed, and how many files stayed as they were."""
 
     changed: tuple[str, ...]

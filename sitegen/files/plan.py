@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import ChainMap
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.errors import OutputError
 from sitegen.files.find import display
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from sitegen.files.tree import Tree
 
 
-@dataclass(frozen=True, slots=True)
-class Plan:
+class Plan(Struct, frozen=True):
     """What is wanted (`files`, the manifest among them), and what stands in the folder (`tree`).
 
     `own` are the paths there that sitegen wrote. `changed` are wanted and not there, `removed` are

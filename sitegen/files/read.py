@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.errors import SourceError
 from sitegen.files.find import display, find_documents
@@ -17,8 +18,7 @@ LARGEST = 16 * 2**20
 """Bytes of the largest document that is read: what is larger is no document."""
 
 
-@dataclass(frozen=True, slots=True)
-class Unreadable:
+class Unreadable(Struct, frozen=True):
     """A source that no document can be made of, and why.
 
     Kinds are those of `find.Hindrance`, and `not-utf-8` (data `offset`, `byte`: from 0, and its
@@ -31,8 +31,7 @@ class Unreadable:
     problem: Problem
 
 
-@dataclass(frozen=True, slots=True)
-class Sources:
+class Sources(Struct, frozen=True):
     """What was read, by path, and what could not be."""
 
     files: tuple[SourceFile, ...]

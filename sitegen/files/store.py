@@ -11,8 +11,9 @@ import contextlib
 import os
 import re
 import time
-from dataclasses import dataclass
 from hashlib import sha256
+
+from msgspec import Struct
 
 _FORM = b"sitegen 1\n"
 _DIGEST = 32
@@ -22,8 +23,7 @@ _SWEPT = "swept"
 _ENTRY = re.compile(r"[0-9a-f]{2}/[0-9a-f]{62}(?:-[a-z]+)?(?:\.\d+)?")
 
 
-@dataclass(frozen=True, slots=True)
-class Store:
+class Store(Struct, frozen=True):
     """Entries below a folder, which is made when something is first written."""
 
     folder: str

@@ -6,8 +6,9 @@ One fault is one message: what would only follow from it is not judged.
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.schema import items_of, numbers_of

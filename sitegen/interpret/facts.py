@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from itertools import dropwhile
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 from unicodedata import category, normalize
+
+from msgspec import Struct
 
 from sitegen.interpret.schema import flag_of, number_of, text_of, texts_of
 from sitegen.source import Problem
@@ -28,8 +29,7 @@ _LONGEST = 120
 _RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])", re.IGNORECASE)
 
 
-@dataclass(frozen=True, slots=True)
-class Facts:
+class Facts(Struct, frozen=True):
     """The keys of the front matter that are not the engine's; `""`, `()` or None where left out.
 
     `called` are its title and the name of its file: they tell what it is about where its slug is

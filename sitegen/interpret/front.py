@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
+from msgspec.structs import replace
 
 from sitegen.diagram.theme import theme_names
 from sitegen.interpret.facts import MOST_ALIASES

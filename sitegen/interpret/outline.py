@@ -5,11 +5,12 @@ The pages of a site depend on each other through outlines alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
 from typing import TYPE_CHECKING
 from unicodedata import normalize
+
+from msgspec import Struct
 
 from sitegen.document.model import BulletList, Heading, Quote, Scalar
 from sitegen.interpret.schema import items_of
@@ -36,8 +37,7 @@ def folded(text: str) -> str:
     return normalize("NFC", normalize("NFC", text).casefold())
 
 
-@dataclass(frozen=True, slots=True)
-class Address:
+class Address(Struct, frozen=True):
     """A slug or an alias, with the place that says so (the title's where it is the file's name)."""
 
     text: str
@@ -49,8 +49,7 @@ class Address:
         return folded(self.text)
 
 
-@dataclass(frozen=True, slots=True)
-class Game:
+class Game(Struct, frozen=True):
     """The game of a document.
 
     `known` is the library's name of it, `""` where it has none. `array` is the same for setups that
@@ -68,8 +67,7 @@ def unknown() -> Page:
     raise LookupError("only the outline of this page is known")
 
 
-@dataclass(frozen=True, slots=True)
-class Outline:
+class Outline(Struct, frozen=True):
     """One document.
 
     `game` is None for a guide. `addresses` are the slug, then the aliases. `anchors` are the ids of
@@ -87,7 +85,7 @@ class Outline:
     links: tuple[Link, ...]
     pictures: tuple[str, ...]
     themes: tuple[str, ...]
-    whole: Callable[[], Page] = field(default=unknown, compare=False, repr=False)
+    whole: Callable[[], Page] = unknown
 
 
 def outline_of(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property, partial
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.claims import recognise
 from sitegen.interpret.doubts import hides_the_game, in_doubt
@@ -36,8 +37,7 @@ ABOUT = "about"
 """The folder of guides: a page there has a game only if it says so itself."""
 
 
-@dataclass(frozen=True)
-class Reading:
+class Reading(Struct, frozen=True, dict=True):
     """One document read, and nothing proved of it yet.
 
     `meant` is the subject with slips of the pen mended, None where nothing can be proved of it; all
@@ -60,8 +60,7 @@ class Reading:
         return outline_of(self.document, self.facts, self.subject, self.meant, shown, whole)
 
 
-@dataclass(frozen=True)
-class Page:
+class Page(Struct, frozen=True, dict=True):
     """One document understood.
 
     `subject` is None where the document has no game (a guide) or its board cannot be told.

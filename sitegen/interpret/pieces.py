@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 from sitegen.document.model import Mapping, Scalar
 from sitegen.interpret.letters import cased, letter_clashes, piece_name, written_letters
@@ -27,8 +29,7 @@ _DEPTH = 8
 """How deep compositions may nest."""
 
 
-@dataclass(slots=True)
-class _Definitions:
+class _Definitions(Struct):
     """The pieces of a document while they are being put together; lives for one call only."""
 
     nodes: dict[str, Node]

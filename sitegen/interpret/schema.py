@@ -6,9 +6,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from msgspec import Struct, field
 
 from sitegen.document.model import Mapping as MappingNode
 from sitegen.document.model import Scalar, Sequence
@@ -34,8 +35,7 @@ _NUMBER_LIKE = re.compile(
 _SIDE_KEYS = ("0", "1")
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(Struct, frozen=True):
     """What may stand under a key.
 
     `keys` are the known keys of a map, `each` fits the items of a list or the values of a map with

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from msgspec import structs
+
 from sitegen.document.model import Scalar
 from sitegen.interpret import doubts
 from sitegen.interpret.opening import opening_faults
@@ -173,4 +175,4 @@ def _mended(subject: Subject, placement: str) -> Subject:
     parsed = parse_fen(placement, subject.variant)
     setup = replace(subject.setup, placement=parsed.setup.placement)
     variant = replace(subject.variant, setup=format_fen(setup, subject.variant))
-    return replace(subject, setup=setup, variant=variant)
+    return structs.replace(subject, setup=setup, variant=variant)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.rules.errors import SetupError
 from sitegen.rules.position import Position
@@ -20,8 +21,7 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 
-@dataclass(frozen=True)
-class Subject:
+class Subject(Struct, frozen=True, dict=True):
     """The game of a document.
 
     `places` tells where in the source the letter of each man of `setup` stands (empty where the

@@ -7,8 +7,9 @@ at a whole page or at the whole site come after.
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.diagnostics.order import in_order
 from sitegen.interpret.claims.model import Verdict
@@ -59,8 +60,7 @@ def lint_site(site: Site, base_path: str = "/") -> dict[str, tuple[Diagnostic, .
     return {path: tuple(diagnostics) for path, diagnostics in found.items()}
 
 
-@dataclass(frozen=True, slots=True)
-class Shown:
+class Shown(Struct, frozen=True):
     """What a document shows on its own, and of what its comments ask to be silent: with it the page
     itself is no longer needed to tell what is wrong."""
 

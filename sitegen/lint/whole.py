@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.site.links import Dead, resolve
 
@@ -17,8 +18,7 @@ if TYPE_CHECKING:
     from sitegen.site.model import Site
 
 
-@dataclass(frozen=True)
-class Whole:
+class Whole(Struct, frozen=True, dict=True):
     """`base_path` is the path under which the site will lie, with `/` at both ends."""
 
     site: Site

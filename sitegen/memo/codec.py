@@ -19,6 +19,8 @@ from sys import intern
 from types import MappingProxyType
 from typing import TypeAlias
 
+from msgspec import Struct
+
 from sitegen.source import SourceFile
 
 Json: TypeAlias = "bool | int | str | list[Json] | None"
@@ -66,6 +68,8 @@ _ROOM = 512
 """Shared values that are remembered, and their texts; every game has one of some 15 kB."""
 _PACKAGE = "sitegen."
 _PLAIN = (bool, int, str)
+_WAY = "whole"
+"""The field by which an outline leads to what is not kept."""
 
 
 class UndecodableError(ValueError):
@@ -162,5 +166,7 @@ def _class(name: str) -> type:
 @cache
 def _fields(name: str) -> tuple[str, ...]:
     kind = _class(name)
-    assert is_dataclass(kind)
-    return tuple(field.name for field in fields(kind) if field.init and field.compare)
+    if issubclass(kind, Struct):
+        return tuple(field for field in kind.__struct_fields__ if field != _WAY)
+    assert is_dataclass(kind)  # a rule: the engine stands on the standard library alone
+    return tuple(field.name for field in fields(kind))

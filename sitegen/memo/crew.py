@@ -12,8 +12,9 @@ import sys
 import threading
 from collections import deque
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, TypeAlias, TypeVar
+
+from msgspec import Struct, field
 
 from sitegen.errors import CommandError
 from sitegen.memo.travel import SELDOM, each, let_mappings_travel
@@ -37,8 +38,7 @@ _PARTS = 2
 _HERE = -1
 
 
-@dataclass(slots=True)
-class _Crew:
+class _Crew(Struct):
     """The links to the other processes, those of them that are still loading what they need, and
     who had a task last: the number of a link, or this process."""
 

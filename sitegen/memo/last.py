@@ -6,9 +6,10 @@ Knows neither pages nor rules, so that a build with nothing to do loads nothing 
 from __future__ import annotations
 
 import os
-from dataclasses import dataclass
 from hashlib import sha256
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.files.state import state
 
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
     from sitegen.memo.memo import Memo
 
 
-@dataclass(frozen=True, slots=True)
-class Last:
+class Last(Struct, frozen=True):
     """What was found, the number of files, and the state in which they were left."""
 
     diagnostics: tuple[Diagnostic, ...]
@@ -30,8 +30,7 @@ class Last:
     state: str
 
 
-@dataclass(frozen=True, slots=True)
-class Wanted:
+class Wanted(Struct, frozen=True):
     """A site to be built from these sources into a folder."""
 
     sources: Sources

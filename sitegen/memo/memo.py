@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
-from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import TYPE_CHECKING, Protocol
+
+from msgspec import Struct, field
 
 from sitegen.memo.codec import UndecodableError, decode, encode
 
@@ -23,8 +24,7 @@ class Store(Protocol):
     def write(self, key: str, data: bytes) -> None: ...
 
 
-@dataclass(frozen=True, slots=True)
-class NoStore:
+class NoStore(Struct, frozen=True):
     """Keeps nothing."""
 
     def read(self, key: str) -> bytes | None:  # noqa: ARG002
@@ -34,8 +34,7 @@ class NoStore:
         pass
 
 
-@dataclass(slots=True)
-class InMemory:
+class InMemory(Struct):
     """Keeps what this build and the one before asked for."""
 
     new: dict[str, bytes] = field(default_factory=dict)
@@ -55,8 +54,7 @@ class InMemory:
         self.old, self.new = self.new, {}
 
 
-@dataclass(frozen=True, slots=True)
-class Memo:
+class Memo(Struct, frozen=True):
     """A store, and what every result in it depends on."""
 
     store: Store = NoStore()

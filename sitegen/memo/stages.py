@@ -6,9 +6,11 @@ they make may be kept.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from functools import lru_cache, partial
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from sitegen.diagnostics.order import in_order
 from sitegen.document import parse
@@ -41,8 +43,7 @@ class Proved(NamedTuple):
     holding: int
 
 
-@dataclass(frozen=True, slots=True)
-class Desk:
+class Desk(Struct, frozen=True):
     """Documents that were read here and wait to be finished, for one build.
 
     `checks`: they are only checked. Then each is proved as soon as it is read, and little is kept.
@@ -78,8 +79,7 @@ class Desk:
         return Done(told_of(known, order, common), proved=known.holding), {}
 
 
-@dataclass(frozen=True, slots=True)
-class Order:
+class Order(Struct, frozen=True):
     """What makes a finished page of a document, besides the document and what all pages share.
 
     `found` is what is wrong with it as a part of the site; `around` is None where it is only to be
@@ -90,8 +90,7 @@ class Order:
     around: Around | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Common:
+class Common(Struct, frozen=True):
     """What all pages of a build share; without an edition they are only checked."""
 
     theme: str
@@ -99,8 +98,7 @@ class Common:
     edition: Edition | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Done:
+class Done(Struct, frozen=True):
     """What is wrong with a document and how many of its statements hold, and where it was not only
     checked what lists tell of its page and the paths of its files. `told` is a key of all that
     lists are told of it.
@@ -128,6 +126,7 @@ def listed(outline: Outline) -> Outline:
         parent_span=None,
         anchors=frozenset(),
         links=(),
+        whole=unknown,
     )
 
 

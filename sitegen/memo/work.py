@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Protocol, TypeVar
+
+from msgspec import Struct, field
 
 from sitegen.memo.memo import Memo
 
@@ -22,8 +23,7 @@ class Run(Protocol):
     ) -> Iterator[tuple[str, R]]: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Work:
+class Work(Struct, frozen=True):
     """A memo, and what runs the stages elsewhere; None: all is made here."""
 
     memo: Memo = field(default_factory=Memo)

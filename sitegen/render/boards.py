@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from sitegen.diagram import Diagram, inline, symbols_sheet
 from sitegen.diagram import render as draw
@@ -23,8 +24,7 @@ if TYPE_CHECKING:
     from sitegen.render.edition import Edition
 
 
-@dataclass(frozen=True, slots=True)
-class Sheet:
+class Sheet(Struct, frozen=True):
     """The pictures of one page, and the ids that its figures took."""
 
     pictures: list[Picture] = field(default_factory=list)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct, field
 
 from sitegen.render.marks import Marks
 
@@ -43,8 +44,7 @@ class Body(NamedTuple):
     title_id: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Context:
+class Context(Struct, frozen=True):
     """What a document needs of its surroundings.
 
     `link` resolves a target, `picture` gives the figure of a directive by its index, both for this
@@ -58,8 +58,7 @@ class Context:
     codes: tuple[Text, ...] = ()
 
 
-@dataclass(slots=True)
-class State:
+class State(Struct):
     """What is known while the tokens of one document go by."""
 
     context: Context

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING
 from urllib.parse import quote
+
+from msgspec import Struct, field
 
 from sitegen.config import Config
 from sitegen.diagram.png import can_make_png
@@ -26,8 +27,7 @@ if TYPE_CHECKING:
 _RIGHT_TO_LEFT = frozenset({"ar", "dv", "fa", "he", "ps", "sd", "ug", "ur", "yi"})
 
 
-@dataclass(frozen=True)
-class Edition:
+class Edition(Struct, frozen=True, dict=True):
     """What all pages of one build share.
 
     `sections` are title and path of what the navigation shows. `feed`: whether there is a feed;

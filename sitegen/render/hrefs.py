@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from urllib.parse import quote, urlsplit
+
+from msgspec import Struct
 
 from sitegen.site.addresses import HOME, NOT_FOUND
 
 _SAFE = "/:@!$&'()*+,;=-._~"
 
 
-@dataclass(frozen=True)
-class Hrefs:
+class Hrefs(Struct, frozen=True, dict=True):
     """How pages call each other.
 
     Without a base URL, links name `index.html`, so that the site can be read from disk; with one

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from bisect import bisect_right
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 from markupsafe import escape
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,8 +29,7 @@ class Mark(NamedTuple):
     back: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(Struct, frozen=True):
     """A stretch of the source on which the same marks lie. `ids` are those that begin here."""
 
     start: int
@@ -40,8 +39,7 @@ class Piece:
     back: str
 
 
-@dataclass(frozen=True, slots=True)
-class Marks:
+class Marks(Struct, frozen=True):
     """Pieces that do not overlap, ascending."""
 
     pieces: tuple[Piece, ...] = ()

@@ -7,7 +7,6 @@ A template of the author replaces the one of that path, and can build on it:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cache, lru_cache
 from pathlib import Path
 
@@ -20,6 +19,7 @@ from jinja2 import (
     StrictUndefined,
 )
 from markupsafe import Markup, escape
+from msgspec import Struct
 
 from sitegen.errors import TemplateError
 from sitegen.render.compiled import Compiled
@@ -36,8 +36,7 @@ STYLESHEET = "assets/site.css"
 _TICKS = re.compile(r"`([^`]+)`")
 
 
-@dataclass(frozen=True, slots=True)
-class Theme:
+class Theme(Struct, frozen=True):
     """The look of a site: built-in templates and assets, and what the author laid over them.
 
     `own` are the author's files: path (`variant.html`, `assets/site.css`) and content.

@@ -2,7 +2,7 @@
 
 A `Markup` is finished HTML; every `str` is plain text and is escaped by the template. Each `href`
 is ready to use from the page that it stands on. They are named tuples since these load six times as
-quickly as frozen dataclasses, and nobody compares them.
+quickly as anything with fields, and nobody compares them.
 """
 
 from __future__ import annotations

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
 
 from sitegen.diagnostics.model import Severity
 from sitegen.interpret.claims.model import Verdict
@@ -24,8 +25,7 @@ if TYPE_CHECKING:
     from sitegen.site.model import Site
 
 
-@dataclass(frozen=True, slots=True)
-class Leaf:
+class Leaf(Struct, frozen=True):
     """One page: how many statements of each kind hold, fail and cannot be told, how many faults its
     readers are told of, and its game's start position, small, for a card."""
 
@@ -43,8 +43,7 @@ class Leaf:
         return sum(unknown for _, _, _, unknown in self.verdicts)
 
 
-@dataclass(frozen=True, slots=True)
-class Volume:
+class Volume(Struct, frozen=True):
     """A site with its leaves.
 
     `leaves` go by the path of the document, as do `dates`: when each last changed (ISO 8601).

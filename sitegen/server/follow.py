@@ -8,9 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import time
-from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from sitegen.server.aside import aside
 from sitegen.server.rebuild import gather, make_again, make_page
@@ -31,8 +33,7 @@ _PATIENCE = 0.5
 """Seconds that a build waits at most for one more save; otherwise as long as the last one took."""
 
 
-@dataclass(slots=True)
-class _Course:
+class _Course(Struct):
     """How far things are; owned by the event loop.
 
     `ahead` are documents, with the files of their pages, that are served ahead of a build; `wanted`

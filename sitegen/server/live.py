@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import secrets
 from collections import deque
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from sitegen.server.snapshot import Snapshot

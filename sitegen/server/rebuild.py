@@ -8,9 +8,11 @@ is wrong with the new one.
 from __future__ import annotations
 
 import gc
-from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from sitegen.config import Config
 from sitegen.diagnostics.order import in_order
@@ -30,8 +32,7 @@ _UNREADABLE = frozenset({"front-matter-syntax", "source-unreadable"})
 """Lints that say that a document as a whole is not what its author means."""
 
 
-@dataclass(frozen=True, slots=True)
-class Workshop:
+class Workshop(Struct, frozen=True):
     """How a site is made from what stands on disk.
 
     `configure` reads the configuration, and tells from it what to watch; `read` reads documents and
@@ -43,8 +44,7 @@ class Workshop:
     build: Callable[[Sources, Config, Mapping[str, bytes]], Built]
 
 
-@dataclass(frozen=True, slots=True)
-class Inputs:
+class Inputs(Struct, frozen=True):
     """All that was read for a build, or by its `failure` why it could not be."""
 
     watched: Watched
@@ -54,8 +54,7 @@ class Inputs:
     failure: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(Struct, frozen=True):
     """A build, what it was made from, and every document as it last could be read."""
 
     snapshot: Snapshot

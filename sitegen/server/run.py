@@ -5,11 +5,11 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 import uvicorn
+from msgspec import Struct
 
 from sitegen.server.app import application
 from sitegen.server.follow import follow
@@ -33,8 +33,7 @@ _OPEN_FILES = 8192
 _LARGEST_MESSAGE = 4096
 
 
-@dataclass(frozen=True, slots=True)
-class Preview:
+class Preview(Struct, frozen=True):
     """What to serve and where. `say` gets one line a piece, `ready` the address once it answers."""
 
     workshop: Workshop

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import mimetypes
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 from urllib.parse import quote
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -30,8 +32,7 @@ _TYPES = MappingProxyType(
 """Not left to the system's own table, which differs from one machine to the next."""
 
 
-@dataclass(frozen=True, slots=True)
-class Report:
+class Report(Struct, frozen=True):
     """What is wrong with one document; `page` is the output path of its page, `""`: it has none."""
 
     source: str
@@ -41,8 +42,7 @@ class Report:
     diagnostics: tuple[Diagnostic, ...]
 
 
-@dataclass(frozen=True, slots=True)
-class Snapshot:
+class Snapshot(Struct, frozen=True):
     """A finished build.
 
     `number` is given when it is published. `base` is the path of the site's root, with a slash at
@@ -59,8 +59,7 @@ class Snapshot:
     failure: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """What a path gets: a file (`""`: there is not even a page that says so), or another address
     with status 308."""
 

@@ -8,11 +8,11 @@ from __future__ import annotations
 
 import asyncio
 import os
-from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING
 
 import watchfiles
+from msgspec import Struct
 from watchfiles import Change
 
 from sitegen.server.drive import silent_drive
@@ -33,8 +33,7 @@ _NOT_OURS = (".", "#", "~")
 _LEFTOVERS = ("~", ".tmp", ".swp", ".swx", ".bak", ".orig")
 
 
-@dataclass(frozen=True, slots=True)
-class Watched:
+class Watched(Struct, frozen=True):
     """Folders in which everything counts, and single files. None of them need exist."""
 
     folders: tuple[str, ...]

@@ -5,8 +5,10 @@ Whatever else changes on the site leaves the page as it is.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.rules import library
 from sitegen.site.addresses import entry_path, family_path, page_path
@@ -25,24 +27,21 @@ MOST_CHILDREN = 4
 """The games that grew from a game are named where they are no more than these."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stop:
+class Stop(Struct, frozen=True):
     """Another page as this one names it; `path` is `""` where there is no such page."""
 
     title: str
     path: str
 
 
-@dataclass(frozen=True, slots=True)
-class Parent:
+class Parent(Struct, frozen=True):
     """The game that this one is compared with."""
 
     stop: Stop
     variant: Variant
 
 
-@dataclass(frozen=True, slots=True)
-class Around:
+class Around(Struct, frozen=True):
     """What is around a page.
 
     `above` are its families, the root first; `children` grew from it, `grown` in number, and none

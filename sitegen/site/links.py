@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import posixpath
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 from urllib.parse import unquote, urlsplit
+
+from msgspec import Struct
 
 from sitegen.site.addresses import page_path
 
@@ -24,15 +25,13 @@ _SCHEMES = frozenset({"http", "https", "mailto", "tel", "xmpp", "irc", "ircs"})
 Fault: TypeAlias = Literal["refused", "invalid", "missing", "anchor", "draft", "outside"]
 
 
-@dataclass(frozen=True, slots=True)
-class External:
+class External(Struct, frozen=True):
     """An address of another host, or of mail and the like."""
 
     url: str
 
 
-@dataclass(frozen=True, slots=True)
-class Internal:
+class Internal(Struct, frozen=True):
     """A place of this site: a path in the output, and the anchor in it, `""` for its top.
 
     `page` is the document's page where it is one.

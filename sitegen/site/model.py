@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -53,8 +54,7 @@ class Entry(NamedTuple):
     alike: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Site:
+class Site(Struct, frozen=True, dict=True):
     """All pages, arranged.
 
     `pages` are those to publish, in the order of the source paths; `variants` those about a game

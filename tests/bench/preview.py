@@ -18,11 +18,11 @@ import subprocess
 import sys
 import tempfile
 import time
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from documents import body, front_matter, games
+from msgspec.structs import replace
 from playwright.sync_api import sync_playwright
 
 if TYPE_CHECKING:

@@ -7,7 +7,6 @@ import os
 import re
 import subprocess
 import sys
-from dataclasses import replace
 from pathlib import Path
 from typing import get_args
 from xml.etree import ElementTree
@@ -16,6 +15,7 @@ import pytest
 from diagram_boards import BOARDS, carrera, rich
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from svgwrite.validator2 import get_validator
 
 from sitegen.diagram.glyph import glyph_for

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from xml.etree import ElementTree
 
 import html5lib
 from hypothesis import Phase, given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 from small_site import DATES, PAGES
 
 from sitegen.config import Config

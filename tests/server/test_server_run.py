@@ -7,10 +7,10 @@ import re
 import resource
 import socket
 import sys
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from sitegen.config import Config
 from sitegen.files import Sources

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,8 +15,7 @@ if TYPE_CHECKING:
     from sitegen.rules.board import Square
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(Struct, frozen=True):
     """How one side castles toward one wing: squares of king and rook before and after."""
 
     side: int

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
 
 from sitegen import english
 from sitegen.interpret.claims.ground import fails
@@ -24,8 +25,7 @@ MOST_MOVES = 1_000
 LINE = re.compile(r"[ \t]*([a-z]{2,10})(?: ([a-z0-9]{1,3}))?[ \t]*(?::[ \t]*(.*?))?[ \t]*")
 
 
-@dataclass(slots=True)
-class Budget:
+class Budget(Struct):
     """What may still be spent on a page; lives for one page only."""
 
     nodes: int = MOST_NODES

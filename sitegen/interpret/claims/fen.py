@@ -7,6 +7,8 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING
 
+from msgspec import structs
+
 from sitegen.interpret.claims.ground import Ground, fails, holds
 from sitegen.interpret.claims.reading import read
 from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
@@ -46,7 +48,7 @@ def in_other_setups(subject: Subject) -> tuple[Subject, ...]:
     """The subject in each further start position that the sources of its variant know."""
     setups = [parse_fen(fen, subject.variant).setup for fen in subject.variant.other_setups]
     return tuple(
-        replace(subject, setup=setup, places={}, setup_span=None, holes=frozenset())
+        structs.replace(subject, setup=setup, places={}, setup_span=None, holes=frozenset())
         for setup in setups
     )
 
@@ -61,7 +63,7 @@ def _on_board_of(text: str, subject: Subject) -> Subject:
         board = Board(files, len(ranks))
     variant = replace(subject.variant, board=board)
     setup = parse_fen(text, variant).setup
-    return replace(
+    return structs.replace(
         subject, variant=variant, setup=setup, places={}, setup_span=None, holes=frozenset()
     )
 

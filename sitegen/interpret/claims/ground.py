@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.english import capital, listed, plural
 from sitegen.interpret.claims.model import Certainty, Claim, Evidence, Verdict
@@ -22,8 +23,7 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 
-@dataclass(frozen=True)
-class Ground:
+class Ground(Struct, frozen=True, dict=True):
     """A subject with the questions that recognisers put to it."""
 
     subject: Subject

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.interpret.claims.words import DASHES, wordset
 
@@ -13,8 +15,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Point, Token
 
 
-@dataclass(frozen=True, slots=True)
-class Label:
+class Label(Struct, frozen=True):
     """What the words before a colon say; -1 and empty for what they leave open.
 
     `both`: it speaks of both sides. `ordered`: it says that a list goes from the a-file on. `ends`

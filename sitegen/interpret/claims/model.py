@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from sitegen.source import Span
@@ -25,8 +26,7 @@ class Evidence(NamedTuple):
     span: Span | None
 
 
-@dataclass(frozen=True, slots=True)
-class Claim:
+class Claim(Struct, frozen=True):
     """One statement with its verdict.
 
     `kind` is the name of the lint that speaks where it fails (`placement-mismatch`), `span` the

@@ -6,9 +6,10 @@ Collects aliases from headings, tables, legends and glosses; proves nothing.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.document.model import BulletList, CodeBlock, Heading, Paragraph, Quote, Table
 from sitegen.interpret.claims.words import NUMBERS, wordset
@@ -50,8 +51,7 @@ _NO_ARMY = wordset(
 )
 
 
-@dataclass(slots=True)
-class Names:
+class Names(Struct):
     """Names being collected: lower-case name -> pieces that it may mean, and -> side."""
 
     pieces: dict[str, frozenset[str]]

@@ -8,9 +8,11 @@ told so under one heading is true of this game.
 from __future__ import annotations
 
 from collections import defaultdict
-from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.interpret.claims.model import Claim, Verdict
 from sitegen.interpret.claims.words import wordset
@@ -99,8 +101,7 @@ _FEW, _MANY = 2, 5
 """True statements that show of one section, and of a page, that the past is that of this game."""
 
 
-@dataclass(frozen=True)
-class _Told:
+class _Told(Struct, frozen=True, dict=True):
     """What the sentences of the past say in one section."""
 
     claims: tuple[Claim, ...]

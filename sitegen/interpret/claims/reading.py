@@ -6,9 +6,11 @@ Knows how pages are written (sections, lead labels, lists); proves nothing.
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct, field
+from msgspec.structs import replace
 
 from sitegen.document.model import (
     BulletList,
@@ -54,8 +56,7 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 
-@dataclass
-class Reading:
+class Reading(Struct, dict=True):
     """All that a page says. Filled while reading, not changed afterwards."""
 
     subject: Subject
@@ -187,8 +188,7 @@ class _Open(NamedTuple):
 _TOP = _Open(0, Context())
 
 
-@dataclass
-class _Walk:
+class _Walk(Struct, dict=True):
     """The headings open at a point of the document; lives for one reading."""
 
     reading: Reading

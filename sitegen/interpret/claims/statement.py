@@ -5,9 +5,11 @@ Knows no grammar of chess; `reading` makes them.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import force_setattr
 
 from sitegen.interpret.claims.label import EMPTY, Label
 from sitegen.interpret.claims.scope import (
@@ -31,22 +33,22 @@ _OF_MEN = frozenset({"the", "on", "and", "at", "of", ",", "his", "their"})
 _ARE = frozenset({"are", "stand", "for", "occupy"})
 
 
-@dataclass(frozen=True)
-class Context:
+class Context(Struct, frozen=True):
     """Where something stands: headings above it (lower case), lead label, and whether the words
-    there are about this page's game."""
+    there are about this page's game. The rest follows from these."""
 
     section: tuple[str, ...] = ()
     label: Label = EMPTY
     ours: bool = True
-    topic: str = field(init=False, repr=False, compare=False)
+    topic: str = ""
     """The words of the headings and of the label."""
-    in_play: bool = field(init=False, repr=False, compare=False)
+    in_play: bool = False
     """Whether headings or label announce something else than the start position."""
 
     def __post_init__(self) -> None:
         topic = " ".join((*self.section, self.label.low))
-        self.__dict__.update(topic=topic, in_play=_holds_any(topic, IN_PLAY))
+        force_setattr(self, "topic", topic)
+        force_setattr(self, "in_play", _holds_any(topic, IN_PLAY))
 
     def about(self, *words: str) -> bool:
         """Whether a heading or the label has one of these (beginnings of) words."""
@@ -58,25 +60,25 @@ def _holds_any(topic: str, words: tuple[str, ...]) -> bool:
     return any(word in topic for word in words)
 
 
-@dataclass(frozen=True)
-class Statement:
-    """A sentence or clause. `whole` are the tokens of the sentence it is a part of."""
+class Statement(Struct, frozen=True, dict=True):
+    """A sentence or clause. `whole` are the tokens of the sentence it is a part of. All behind
+    `kind` follows from these."""
 
     text: Text
     tokens: tuple[Token, ...]
     whole: tuple[Token, ...]
     context: Context
     kind: str = "prose"
-    low: str = field(init=False, repr=False, compare=False)
+    low: str = ""
     """The statement in lower case, words and marks set apart by single spaces."""
-    lows: frozenset[str] = field(init=False, repr=False, compare=False)
-    kinds: frozenset[str] = field(init=False, repr=False, compare=False)
+    lows: frozenset[str] = frozenset()
+    kinds: frozenset[str] = frozenset()
     """The kinds of its tokens."""
-    pieces: tuple[Token, ...] = field(init=False, repr=False, compare=False)
+    pieces: tuple[Token, ...] = ()
     """Its names of pieces."""
-    around: frozenset[str] = field(init=False, repr=False, compare=False)
+    around: frozenset[str] = frozenset()
     """The words of the whole sentence, in lower case."""
-    static: bool = field(init=False, repr=False, compare=False)
+    static: bool = False
     """Whether it speaks of the start position and not of what happens in play."""
 
     def __post_init__(self) -> None:
@@ -85,14 +87,12 @@ class Statement:
         lows = frozenset(words)
         around = lows if whole is tokens else frozenset([token.low for token in whole])
         in_play = not self.context.ours or self.context.in_play
-        self.__dict__.update(
-            low=" ".join(words),
-            lows=lows,
-            kinds=frozenset([token.kind for token in tokens]),
-            pieces=tuple([token for token in tokens if token.kind == "piece"]),
-            around=around,
-            static=not in_play and lows.isdisjoint(_NOT_STATIC),
-        )
+        force_setattr(self, "low", " ".join(words))
+        force_setattr(self, "lows", lows)
+        force_setattr(self, "kinds", frozenset([token.kind for token in tokens]))
+        force_setattr(self, "pieces", tuple([token for token in tokens if token.kind == "piece"]))
+        force_setattr(self, "around", around)
+        force_setattr(self, "static", not in_play and lows.isdisjoint(_NOT_STATIC))
 
     @cached_property
     def of_the_start(self) -> bool:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.claims.doubles import part_doubles
 from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
@@ -35,8 +36,7 @@ _NOUNS = wordset("rule rules idea idea's plan principle chess game board army re
 _COLOR_NOUNS = wordset("square squares corner corners field fields cell")
 
 
-@dataclass(frozen=True)
-class Vocabulary:
+class Vocabulary(Struct, frozen=True, dict=True):
     """`phrases`: first word of a name in any form (`rooks`, `rook's`) -> (the words of the name,
     the pieces it may mean), longest first."""
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.diagram import DiagramRow, render
 
@@ -12,8 +13,7 @@ if TYPE_CHECKING:
     from sitegen.diagram import Diagram, Picture
 
 
-@dataclass(frozen=True)
-class Figure:
+class Figure(Struct, frozen=True, dict=True):
     """A picture that a directive asked for, or that a page shows of its own accord.
 
     `name` is its file beside the page (`carrera-board.svg`), `caption` what stands under it. It is

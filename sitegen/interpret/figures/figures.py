@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec.structs import replace
 
 from sitegen.diagram.model import Mark, weight
 from sitegen.interpret.facts import is_reserved

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, NamedTuple
+
+from msgspec import Struct, field
 
 from sitegen.diagram.model import Diagram, LegendEntry, Line, Man, Mark
 from sitegen.interpret.figures.position import cell_of
@@ -65,8 +67,7 @@ class Rights(NamedTuple):
     en_passant: bool = False
 
 
-@dataclass(slots=True)
-class _Sheet:
+class _Sheet(Struct):
     """What has been drawn so far; lives for one picture."""
 
     board: Board

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.figures import words
 from sitegen.interpret.figures.words import Wrong
@@ -32,8 +33,7 @@ MOVES = ("theme", "cellSize")
 _KEYS = ("fen", "rule", "moves", "marks", "highlights", "arrows", "labels", "last", "window", *LOOK)
 
 
-@dataclass(frozen=True, slots=True)
-class Options:
+class Options(Struct, frozen=True):
     """What a directive asks for beside its picture's name and caption."""
 
     fen: Text | None = None
@@ -109,8 +109,7 @@ def _allowed(directive: Directive) -> tuple[tuple[str, ...], str]:
     return _KEYS, ""
 
 
-@dataclass(frozen=True, slots=True)
-class _Reading:
+class _Reading(Struct, frozen=True):
     """The options of one directive, and the problems found so far with their words."""
 
     board: Board

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
 
 from sitegen.diagram.model import Arrow, Diagram, LegendEntry, Man, Mark
 from sitegen.interpret.figures.men import glyph_of

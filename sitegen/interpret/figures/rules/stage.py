@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.diagram.model import DiagramRow
 from sitegen.interpret.figures.men import spoken
@@ -25,8 +27,7 @@ if TYPE_CHECKING:
     from sitegen.rules.variant import Variant
 
 
-@dataclass(frozen=True, slots=True)
-class Stage:
+class Stage(Struct, frozen=True):
     """The game, and how its boards look. `options` are those of the look alone."""
 
     subject: Subject
