@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
@@ -86,7 +86,7 @@ class SourceFile(Struct, frozen=True, dict=True):
         return self.text[span.start : span.end]
 
 
-class Text(NamedTuple):
+class Text(Struct, frozen=True):
     """A string read out of a source, with the source place of every character.
 
     `runs` are (offset in value, source start, source end), ascending; a run reaches to the next

@@ -5,9 +5,10 @@ from __future__ import annotations
 import os
 import sys
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import click
+from msgspec import Struct
 
 from sitegen.cli.game import POSITION, game_of, plain, variant_for
 from sitegen.diagram import ascii_board, describe, standalone
@@ -22,14 +23,14 @@ if TYPE_CHECKING:
     from sitegen.interpret.figures import Figure
 
 
-class _Shown(NamedTuple):
+class _Shown(Struct, frozen=True):
     """What is to be drawn, and the game that it belongs to."""
 
     figure: Figure
     game: Game
 
 
-class _Option(NamedTuple):
+class _Option(Struct, frozen=True):
     """An option of a directive on the command line: its key there, what it takes and does."""
 
     key: str

@@ -7,7 +7,7 @@ the caller says which man stands where and what is marked. What makes no sense i
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, get_args
+from typing import TYPE_CHECKING, Literal, TypeAlias, get_args
 
 from msgspec import Struct
 
@@ -38,7 +38,7 @@ def cell_name(cell: Cell) -> str:
     return f"{FILE_LETTERS[cell[0]]}{cell[1] + 1}"
 
 
-class Man(NamedTuple):
+class Man(Struct, frozen=True):
     """A man on a cell: `glyph` is an id from `glyph_for`, `side` 0 or 1."""
 
     cell: Cell
@@ -60,7 +60,7 @@ class PocketMan(Struct, frozen=True):
     letter: str = "?"
 
 
-class Mark(NamedTuple):
+class Mark(Struct, frozen=True):
     """A sign on a cell. Every shape differs in form, so that colour alone says nothing.
 
     dot: may go there, also to capture; ring: only without capture; cross: only to capture; first:
@@ -74,7 +74,7 @@ class Mark(NamedTuple):
     text: str = ""
 
 
-class Arrow(NamedTuple):
+class Arrow(Struct, frozen=True):
     """From a cell to another; `bent` goes the longer way straight first, as a knight."""
 
     start: Cell
@@ -83,7 +83,7 @@ class Arrow(NamedTuple):
     bent: bool = False
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True):
     """A slide, without the body of an arrow: ends in a sign that says whether it goes on."""
 
     start: Cell
@@ -93,7 +93,7 @@ class Line(NamedTuple):
     stroke: Stroke = "solid"
 
 
-class Label(NamedTuple):
+class Label(Struct, frozen=True):
     """A short text in a cell."""
 
     cell: Cell
@@ -101,7 +101,7 @@ class Label(NamedTuple):
     place: Corner = "center"
 
 
-class LegendEntry(NamedTuple):
+class LegendEntry(Struct, frozen=True):
     """What a sign of this picture means. `sign`: a mark's shape, or a line by stroke and end."""
 
     sign: Shape | tuple[Stroke, End]

@@ -6,7 +6,8 @@ Reads one out of a text at an offset; knows neither Markdown nor what a name or 
 from __future__ import annotations
 
 import re
-from typing import NamedTuple
+
+from msgspec import Struct
 
 KINDS = ("svg", "moves")
 MAX_OPTIONS = 32
@@ -36,7 +37,7 @@ SENTENCES = {
 }
 
 
-class Parsed(NamedTuple):
+class Parsed(Struct, frozen=True):
     """Ranges of the text: of the kind, the name, the options and the caption."""
 
     kind: tuple[int, int]
@@ -46,7 +47,7 @@ class Parsed(NamedTuple):
     end: int
 
 
-class Fault(NamedTuple):
+class Fault(Struct, frozen=True):
     """What stops the reading at `at`; `end` is where the text goes on."""
 
     case: str

@@ -6,7 +6,10 @@ Knows no keys: what they must be is for those who use them.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.document.frontfault import Stop, front_problem
 from sitegen.document.model import Entry, Mapping, Scalar
@@ -32,7 +35,7 @@ _FORBIDDEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x84\x86-\x9f]|[\ud800-\udfff]|[\
 _SIMPLE = re.compile(r"([A-Za-z][\w-]*):[ \t]+(\S.*?)[ \t]*$", re.MULTILINE)
 
 
-class Front(NamedTuple):
+class Front(Struct, frozen=True):
     """`body` is the offset of the first character behind the front matter."""
 
     mapping: Mapping
@@ -40,7 +43,7 @@ class Front(NamedTuple):
     problems: tuple[Problem, ...]
 
 
-class _Block(NamedTuple):
+class _Block(Struct, frozen=True):
     """The YAML between the fences: offsets of the file."""
 
     start: int
@@ -146,7 +149,7 @@ def _shortened(text: str, block: _Block) -> tuple[_Block, Problem]:
     """The whole lines that fit the bound."""
     end = text.rfind("\n", block.start, block.start + MAX_LENGTH) + 1 or block.start
     problem = front_problem("too-long", Span(end, end + 1), {"limit": MAX_LENGTH})
-    return block._replace(end=end), problem
+    return replace(block, end=end), problem
 
 
 def _control_characters(text: str, offset: int) -> list[Problem]:
@@ -227,7 +230,7 @@ def _with_salvage(mapping: Mapping, text: str, offset: int, stops: list[Stop]) -
     if not saved:
         return mapping
     entries = sorted((*mapping.entries, *saved), key=lambda entry: entry.key.span)
-    return mapping._replace(entries=tuple(entries))
+    return replace(mapping, entries=tuple(entries))
 
 
 def _salvaged(text: str, offset: int, at: int) -> Entry | None:

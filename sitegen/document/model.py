@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 # ── front matter ──
 
 
-class Scalar(NamedTuple):
+class Scalar(Struct, frozen=True):
     """A YAML scalar, always a string. `quoted` tells `"8"` from `8`; `null`: empty or `~`."""
 
     text: Text
@@ -27,19 +27,19 @@ class Scalar(NamedTuple):
         return not self.quoted and self.text.value in ("", "~", "null", "Null", "NULL")
 
 
-class Sequence(NamedTuple):
+class Sequence(Struct, frozen=True):
     items: tuple[Node, ...]
     span: Span
 
 
-class Entry(NamedTuple):
+class Entry(Struct, frozen=True):
     """One key with its value."""
 
     key: Scalar
     value: Node
 
 
-class Mapping(NamedTuple):
+class Mapping(Struct, frozen=True):
     entries: tuple[Entry, ...]
     span: Span
 
@@ -65,7 +65,7 @@ Node: TypeAlias = Scalar | Sequence | Mapping
 Style: TypeAlias = Literal["strong", "em", "code", "link", "strike"]
 
 
-class Run(NamedTuple):
+class Run(Struct, frozen=True):
     """Letters `start` to `end` of an inline text that bear a style; `target` is a link's."""
 
     start: int
@@ -74,7 +74,7 @@ class Run(NamedTuple):
     target: str = ""
 
 
-class Inline(NamedTuple):
+class Inline(Struct, frozen=True):
     """Text as a reader sees it (marks of emphasis gone, entities resolved), and what is styled.
 
     A soft line break is a space, a hard one a newline; a directive within is the object replacement
@@ -85,42 +85,42 @@ class Inline(NamedTuple):
     runs: tuple[Run, ...]
 
 
-class Heading(NamedTuple):
+class Heading(Struct, frozen=True):
     level: int
     inline: Inline
     id: str
     span: Span
 
 
-class Paragraph(NamedTuple):
+class Paragraph(Struct, frozen=True):
     inline: Inline
     span: Span
 
 
-class Item(NamedTuple):
+class Item(Struct, frozen=True):
     blocks: tuple[Block, ...]
     span: Span
 
 
-class BulletList(NamedTuple):
+class BulletList(Struct, frozen=True):
     items: tuple[Item, ...]
     ordered: bool
     start: int
     span: Span
 
 
-class Quote(NamedTuple):
+class Quote(Struct, frozen=True):
     blocks: tuple[Block, ...]
     span: Span
 
 
-class Table(NamedTuple):
+class Table(Struct, frozen=True):
     header: tuple[Inline, ...]
     rows: tuple[tuple[Inline, ...], ...]
     span: Span
 
 
-class CodeBlock(NamedTuple):
+class CodeBlock(Struct, frozen=True):
     """Fenced or indented code; `info` is the fence's info string."""
 
     info: str
@@ -131,7 +131,7 @@ class CodeBlock(NamedTuple):
 Block: TypeAlias = Heading | Paragraph | BulletList | Quote | Table | CodeBlock
 
 
-class Option(NamedTuple):
+class Option(Struct, frozen=True):
     """`key="value"` or a bare `key` of a directive (then value is None)."""
 
     key: Text
@@ -139,7 +139,7 @@ class Option(NamedTuple):
     span: Span
 
 
-class Directive(NamedTuple):
+class Directive(Struct, frozen=True):
     """`{{svg:NAME.svg option="…" "Caption"}}`, or `<<…>>`: a picture to draw here.
 
     `kind` is `svg` or `moves` (or what stood there instead: a lint says so), `name` the part behind
@@ -163,7 +163,7 @@ class Link(Struct, frozen=True):
     span: Span
 
 
-class Suppression(NamedTuple):
+class Suppression(Struct, frozen=True):
     """`<!-- sitegen: ignore[NAME] reason -->`: silences NAME in the block that follows."""
 
     names: tuple[Text, ...]

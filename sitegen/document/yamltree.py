@@ -7,7 +7,7 @@ stops, what was read so far is kept and the stop is told; `frontmatter` mends an
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 import yaml
 from msgspec import Struct, field
@@ -35,7 +35,7 @@ MAX_NODES = 8_000
 _KEY = re.compile(r"( *)[^\W\d][\w.-]*:(?: |$)")
 
 
-class Tree(NamedTuple):
+class Tree(Struct, frozen=True):
     """What was read, and where it had to stop before the end."""
 
     root: Node | None
@@ -43,7 +43,7 @@ class Tree(NamedTuple):
     stop: Stop | None
 
 
-class _Anchored(NamedTuple):
+class _Anchored(Struct, frozen=True):
     node: Node
     weight: int
     height: int

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import os
 import shutil
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -12,7 +14,7 @@ if TYPE_CHECKING:
 Kind: TypeAlias = Literal["file", "folder", "link", "other"]
 
 
-class Entry(NamedTuple):
+class Entry(Struct, frozen=True):
     """What stands at a path; two paths of one file system with one `inode` are one file."""
 
     kind: Kind

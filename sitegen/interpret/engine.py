@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from functools import cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.document.model import Mapping
 
@@ -23,7 +25,7 @@ def _spellings(key: str) -> frozenset[str]:
     return frozenset({key, *(other for other, meaning in SYNONYMS.items() if meaning == key)})
 
 
-class Engine(NamedTuple):
+class Engine(Struct, frozen=True):
     """The layers, the strongest first."""
 
     layers: tuple[Mapping, ...]

@@ -7,7 +7,9 @@ the page leaves the rest to another game, has little text, or is not in English.
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.english import listed, plural
 from sitegen.interpret.claims.reading import LONGEST_PAGE
@@ -40,7 +42,7 @@ _OF_ANOTHER = re.compile(
 """Words with which a page leaves rules to another game, or may do so."""
 
 
-class _Topic(NamedTuple):
+class _Topic(Struct, frozen=True):
     """`key` of `engine` that states the rule, and the words that touch it."""
 
     key: str
@@ -74,7 +76,7 @@ _STALEMATE = _Topic(
 )
 
 
-class LeftOut(NamedTuple):
+class LeftOut(Struct, frozen=True):
     """A rule of the game that its page does not touch: the key of `engine` for it, and what the
     page never says, as the end of a sentence."""
 

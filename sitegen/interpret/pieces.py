@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -128,7 +128,7 @@ class _Definitions(Struct):
 DIRECTIONS = {"orthogonal": ORTHOGONAL, "diagonal": DIAGONAL, "all": ALL}
 
 
-class Pieces(NamedTuple):
+class Pieces(Struct, frozen=True):
     """The pieces of a game. `clash`: letters of its FENs may mean other men than was thought."""
 
     pieces: tuple[Piece, ...]

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from msgspec import structs
+from msgspec import Struct, structs
 
 from sitegen.document.model import Scalar
 from sitegen.interpret import doubts
@@ -35,7 +35,7 @@ _LETTERS = ("fen-unknown-letter", "fen-castling-rights")
 """Faults of a FEN that leave every other man in his place."""
 
 
-class _Read(NamedTuple):
+class _Read(Struct, frozen=True):
     setup: Setup
     places: Mapping[Square, Span]
     problems: tuple[Problem, ...]

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.pieces import interpret_pieces
@@ -21,7 +23,7 @@ if TYPE_CHECKING:
 DEFAULT_FAMILY = "chess"
 
 
-class Interpreted(NamedTuple):
+class Interpreted(Struct, frozen=True):
     """The variant (None where its board cannot be told), and the library's of that name.
 
     `lender`: the game of the library whose setup a document without one has. `doubtful`: a FEN may

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import sys
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
 
 from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severity
 from sitegen.source import Span
@@ -22,7 +24,7 @@ if TYPE_CHECKING:
 _LONG_QUOTE = re.compile(r"`([^`]{100})[^`]{20,}`")
 
 
-class Finding(NamedTuple):
+class Finding(Struct, frozen=True):
     """What a lint found on a page, before code and name are put to it.
 
     `labels` are further places, each with its words: a span is on the same page, a Place anywhere.
@@ -43,7 +45,7 @@ PageCheck: TypeAlias = "Callable[[Page], Iterable[Finding]]"
 SiteCheck: TypeAlias = "Callable[[Whole], Iterable[tuple[Outline, Finding]]]"
 
 
-class Lint(NamedTuple):
+class Lint(Struct, frozen=True):
     """One lint. Its explanation is the docstring of the module that defines it.
 
     `problem` puts a problem that a stage recorded into words, where its kind is the lint's name or

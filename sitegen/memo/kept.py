@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 if TYPE_CHECKING:
     from sitegen.memo.stages import Done
 
 
-class Kept(NamedTuple):
+class Kept(Struct, frozen=True):
     """A document done; `load` gives the files of its page, or makes them anew."""
 
     done: Done

@@ -7,7 +7,7 @@ they make may be kept.
 from __future__ import annotations
 
 from functools import lru_cache, partial
-from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -35,7 +35,7 @@ _ROOM = 400
 second time."""
 
 
-class Proved(NamedTuple):
+class Proved(Struct, frozen=True):
     """What is left of a page that is only checked: what it shows, and how many of its statements
     hold."""
 

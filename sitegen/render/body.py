@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sitegen.source import Text
 
 
-class Hyperlink(NamedTuple):
+class Hyperlink(Struct, frozen=True):
     """Where a link leads: an address ready for `href`, and whether that is another site's.
 
     A `href` of None: the link leads nowhere or is refused; its words stay, as plain text.
@@ -24,7 +24,7 @@ class Hyperlink(NamedTuple):
     external: bool = False
 
 
-class Heading(NamedTuple):
+class Heading(Struct, frozen=True):
     """A heading of the finished body. `level` counts from 2, without gaps on the way down."""
 
     level: int
@@ -32,7 +32,7 @@ class Heading(NamedTuple):
     text: str
 
 
-class Body(NamedTuple):
+class Body(Struct, frozen=True):
     """A rendered document: its HTML, its headings in order, the ids of marks that it holds.
 
     `title_id` is the id of a first heading that only repeated the title and was left out.

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from markupsafe import Markup
+from msgspec import Struct
 
 from sitegen.render import views
 from sitegen.render.api import api_path
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
     from sitegen.site.around import Around
 
 
-class _Written(NamedTuple):
+class _Written(Struct, frozen=True):
     """A body, the symbols that its boards need, and what its reader is told of its faults."""
 
     body: Body

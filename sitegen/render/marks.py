@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from itertools import pairwise
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from markupsafe import escape
 from msgspec import Struct
@@ -19,7 +19,7 @@ Tone: TypeAlias = Literal["proved", "doubtful", "refuted"]
 _STRENGTH: dict[Tone, int] = {"proved": 0, "doubtful": 1, "refuted": 2}
 
 
-class Mark(NamedTuple):
+class Mark(Struct, frozen=True):
     """Words to mark. `id` is what a link to them names, unique on the page; `back` is the id of
     what speaks about them, `""` where nothing does."""
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import posixpath
 import re
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
@@ -42,7 +42,7 @@ class Internal(Struct, frozen=True):
     page: Outline | None
 
 
-class Dead(NamedTuple):
+class Dead(Struct, frozen=True):
     """A link that leads nowhere, why, and what it would have to be found as.
 
     `refused`: a scheme that runs or holds content. `invalid`: no address at all. `missing`: no such

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from sitegen.rules.piece import Piece
 
 
-class Family(NamedTuple):
+class Family(Struct, frozen=True):
     """A variant or family with all that grew from it.
 
     `page` is None where no document tells of it. `name` is the slug of the page, or the name by
@@ -27,21 +27,21 @@ class Family(NamedTuple):
     children: tuple[Family, ...]
 
 
-class Use(NamedTuple):
+class Use(Struct, frozen=True):
     """A piece as one variant has it."""
 
     page: Outline
     piece: Piece
 
 
-class Kind(NamedTuple):
+class Kind(Struct, frozen=True):
     """One way of moving that goes by the name of an entry, and the variants where it does."""
 
     movement: Movement
     uses: tuple[Use, ...]
 
 
-class Entry(NamedTuple):
+class Entry(Struct, frozen=True):
     """A name of the glossary: one piece, or several that share the name.
 
     `alike` are the slugs of other entries with a movement of this one. `names` are further names.

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.claims.ground import fails, holds
 
@@ -26,7 +28,7 @@ _EMPTY = frozenset(".-_·•*+□■ ")
 _PLAY = ("after", "example", "endgame", "puzzle", "mate", "study")
 
 
-class Drawn(NamedTuple):
+class Drawn(Struct, frozen=True):
     """A board drawn in code: its ranks from the first on, each cell with its offset there."""
 
     code: CodeView

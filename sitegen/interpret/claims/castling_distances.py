@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from sitegen.interpret.claims.castling_ways import Way, certainty_of
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Evidence
@@ -67,7 +69,7 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
         if token.kind == "piece":
             mover = token
         elif token.low == "he" and statement.context.about("castl"):
-            mover = token._replace(kind="piece", pieces=frozenset({"king"}))
+            mover = replace(token, kind="piece", pieces=frozenset({"king"}))
         if token.kind != "number" or mover is None or token.number < 1:
             continue
         between = [t.low for t in tokens if mover.end <= t.start and t.end <= token.start]

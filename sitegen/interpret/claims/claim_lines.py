@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
@@ -32,7 +32,7 @@ class Budget(Struct):
     moves: int = MOST_MOVES
 
 
-class Line(NamedTuple):
+class Line(Struct, frozen=True):
     """One line: its keyword, the argument before the colon, and the words behind it."""
 
     word: str

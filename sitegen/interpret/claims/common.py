@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from sitegen.interpret.claims.names import singulars
 
 if TYPE_CHECKING:
@@ -23,7 +25,7 @@ def as_piece(token: Token, ground: Ground) -> Token | None:
     if name is None or known[name].name not in ground.standing | _promoted(ground):
         return None
     pieces = frozenset({known[name].name})
-    return token._replace(kind="piece", pieces=pieces, plural=token.low != name)
+    return replace(token, kind="piece", pieces=pieces, plural=token.low != name)
 
 
 def _promoted(ground: Ground) -> frozenset[str]:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.powers import Powers, described, powers
@@ -104,7 +106,7 @@ def _well_known(token: Token) -> Token | None:
         return None
     if not token.text[0].isupper() and token.low not in ORTHODOX:
         return None
-    return token._replace(kind="piece", pieces=frozenset({f"?{token.low}"}))
+    return replace(token, kind="piece", pieces=frozenset({f"?{token.low}"}))
 
 
 def run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:

@@ -3,7 +3,9 @@ other`, `Queen faces Queen`."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.claims.common import as_piece
 from sitegen.interpret.claims.ground import fails, holds
@@ -33,7 +35,7 @@ _MUTUAL = (("each", "other"), ("one", "another"))
 _OPEN = DYNAMIC | wordset("when while where once whenever whose open mate danger threat if")
 
 
-class _Facing(NamedTuple):
+class _Facing(Struct, frozen=True):
     """That all men of `pieces` of a side (-1: of both) have, or have not, an enemy of `others` on
     their file."""
 

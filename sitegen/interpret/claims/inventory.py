@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.claims.counting import KIND, MORE, is_each
 from sitegen.interpret.claims.ground import fails, holds, judged
@@ -29,7 +31,7 @@ _HAS = wordset(
 )
 
 
-class Listed(NamedTuple):
+class Listed(Struct, frozen=True):
     """Men of a list with their numbers: the words of each, and where the list begins and ends."""
 
     items: tuple[tuple[Token, int], ...]

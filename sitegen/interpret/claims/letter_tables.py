@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from sitegen.interpret.claims.placed import Placed
 
 if TYPE_CHECKING:
@@ -32,7 +34,7 @@ def lettered(
     side = 0 if token.text.isupper() else 1
     if _of_capitals(table):
         side = row_side if row_side >= 0 else table.context.label.side
-    return token._replace(pieces=frozenset({piece}), side=side)
+    return replace(token, pieces=frozenset({piece}), side=side)
 
 
 def is_empty(cell: Statement) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
 
@@ -19,7 +19,7 @@ class Verdict(Enum):
     UNKNOWN = "cannot tell"
 
 
-class Evidence(NamedTuple):
+class Evidence(Struct, frozen=True):
     """The other side of a contradiction: where it stands in the same document and what it says."""
 
     message: str

@@ -4,7 +4,9 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, NamedTuple, get_args
+from typing import TYPE_CHECKING, get_args
+
+from msgspec import Struct
 
 from sitegen.english import capital
 from sitegen.rules.endings.model import Termination
@@ -21,7 +23,7 @@ _SAID = re.compile(
 )
 
 
-class Said(NamedTuple):
+class Said(Struct, frozen=True):
     """What a line says: the winner's side (None: a draw), `by` "" where it is left open; `ended`
     False where it says that the game goes on."""
 

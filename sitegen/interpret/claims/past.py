@@ -73,7 +73,7 @@ def _today(sentence: Sequence[Token], at: int) -> Token:
     before = sentence[at - 1].low if at else ""
     if low is None or (token.low in _AFTER_BEING and before in _OF_BEING):
         return token
-    return token._replace(low=low)
+    return replace(token, low=low)
 
 
 def claims(

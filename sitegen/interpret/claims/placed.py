@@ -5,7 +5,9 @@ Finds the words; whether they are true is not asked here.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.claims.square_lists import SEPARATORS, kind_at, squares_from
 from sitegen.interpret.claims.words import DASHES, Point, low_at, wordset
@@ -24,7 +26,7 @@ _LINKS = wordset(
 _FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
 
 
-class Placed(NamedTuple):
+class Placed(Struct, frozen=True):
     """What some words say: men of `pieces` (of a side, if told) on squares."""
 
     pieces: frozenset[str]

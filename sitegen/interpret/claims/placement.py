@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from sitegen import english
 from sitegen.interpret.claims.extent import extent
 from sitegen.interpret.claims.ground import fails, holds
@@ -182,7 +184,7 @@ def _fault(span: Span, item: Placed, wrong: Sequence[Point], ground: Ground) -> 
         finds = f"the board has no such square: {extent(ground.board)}"
         return fails("square-off-board", span, f"there is a square {point_names(off)}", finds)
     squares = [s for p in wrong if (s := ground.square(p)) is not None]
-    named = item._replace(points=tuple(wrong))
+    named = replace(item, points=tuple(wrong))
     says = f"{_men(named, ground)} on {point_names(wrong)}"
     there = english.listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
     kind = "fen-case-slip" if all(_slips(s, item, ground) for s in squares) else KIND

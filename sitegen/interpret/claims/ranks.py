@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
@@ -32,7 +34,7 @@ _AFTER = wordset(
 _EMPTY = frozenset({"nothing", "empty", "vacant"})
 
 
-class Ranked(NamedTuple):
+class Ranked(Struct, frozen=True):
     """What some words say: `number` men (0: all of them) of `pieces` stand on `ranks`."""
 
     pieces: frozenset[str]

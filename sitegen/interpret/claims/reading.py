@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from functools import cached_property
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -178,7 +178,7 @@ def _is_leaf(block: Block) -> bool:
     return not isinstance(block, (BulletList, Quote))
 
 
-class _Open(NamedTuple):
+class _Open(Struct, frozen=True):
     """An open heading: its level, and what it and those above it say of what stands below."""
 
     level: int

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -101,7 +103,7 @@ def answered(tokens: Sequence[Token]) -> tuple[Token, ...]:
     """`Q: Where is the King? A: On f1.`: letters of question and answer, not of Queen and
     Archbishop."""
     return tuple(
-        token._replace(kind="word", pieces=frozenset())
+        replace(token, kind="word", pieces=frozenset())
         if token.text in _ASKING and at + 1 < len(tokens) and tokens[at + 1].low in (":", ".")
         else token
         for at, token in enumerate(tokens)

@@ -6,7 +6,7 @@ Knows no grammar of chess; `reading` makes them.
 from __future__ import annotations
 
 from functools import cached_property, lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import force_setattr
@@ -138,13 +138,13 @@ class Statement(Struct, frozen=True, dict=True):
         return self.span(self.tokens[0], self.tokens[-1])
 
 
-class Row(NamedTuple):
+class Row(Struct, frozen=True):
     """The cells of one row of a table, as statements."""
 
     cells: tuple[Statement, ...]
 
 
-class TableView(NamedTuple):
+class TableView(Struct, frozen=True):
     header: tuple[str, ...]
     heads: tuple[tuple[Token, ...], ...]
     """The tokens of the cells of the header."""
@@ -152,7 +152,7 @@ class TableView(NamedTuple):
     context: Context
 
 
-class CodeView(NamedTuple):
+class CodeView(Struct, frozen=True):
     """Code, in a block or in a sentence (then `info` is `inline`)."""
 
     info: str

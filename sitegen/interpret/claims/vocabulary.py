@@ -7,6 +7,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.interpret.claims.doubles import part_doubles
 from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
@@ -91,9 +92,9 @@ class Vocabulary(Struct, frozen=True, dict=True):
                     token, end = found
             elif token.text in letters and _is_letter(tokens, at):
                 meant = frozenset({letters[token.text]})
-                token = token._replace(kind="piece", pieces=meant)
+                token = replace(token, kind="piece", pieces=meant)
             elif token.kind == "man" and token.text[0] in letters:
-                token = token._replace(pieces=frozenset({letters[token.text[0]]}))
+                token = replace(token, pieces=frozenset({letters[token.text[0]]}))
             named.append(token)
         return named
 
@@ -132,7 +133,7 @@ class Vocabulary(Struct, frozen=True, dict=True):
             return None
         if not token.text[0].isupper() and low not in ("white", "black", "red", "gold"):
             return None
-        return token._replace(kind="side", side=side), at + 1
+        return replace(token, kind="side", side=side), at + 1
 
 
 def _is_letter(tokens: Sequence[Token], at: int) -> bool:

@@ -8,7 +8,10 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, Any, Literal, TypeAlias
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -22,7 +25,7 @@ Point: TypeAlias = tuple[int, int]
 """A square as written, (file, rank) from 0: it need not be on any board."""
 
 
-class Token(NamedTuple):
+class Token(Struct, frozen=True):
     """A word or what several words mean together, at characters `start` to `end`.
 
     `points` are the squares of a square, range or move; `pieces` the pieces a name may mean (a name
@@ -113,9 +116,9 @@ def tokenize(text: str) -> tuple[Token, ...]:
         start, end = end, end + len(piece)
         if piece.endswith(_CONTRACTED):
             tokens += _apart(piece, start)
-        elif piece != " " and (meaning := _meaning(piece)) is not None:
-            before, behind = meaning
-            tokens.append(tuple.__new__(Token, (*before, start, end, *behind)))
+        elif piece != " " and (known := _meaning(piece)) is not None:
+            kind, low = known.kind, known.low
+            tokens.append(Token(kind, piece, low, start, end, known.number, known.points))
     return tuple(tokens)
 
 
@@ -133,40 +136,38 @@ def _apart(word: str, start: int) -> list[Token]:
 
 
 @lru_cache(maxsize=1 << 13)
-def _meaning(word: str) -> tuple[tuple[Any, ...], tuple[Any, ...]] | None:
-    """What a token is before and behind its place; None for blanks."""
+def _meaning(word: str) -> Token | None:
+    """What a word is, wherever it stands; None for blanks."""
     if word.isspace():
         return None
     kind = next(kind for kind, pattern in _KINDS if pattern.fullmatch(word))
     low = word.lower()
     if low in _COUNTED:
         kind, number = _COUNTED[low]
-        token = Token(kind, word, low, 0, 0, number)
-    elif kind == "word":
+        return Token(kind, word, low, 0, 0, number)
+    if kind == "word":
         low = "en passant" if " " in low or "-" in low else low.replace("’", "'")
-        token = Token(kind, word, low, 0, 0)
-    else:
-        token = _valued(Token(kind, word, low, 0, 0))
-    return token[:3], token[5:]
+        return Token(kind, word, low, 0, 0)
+    return _valued(Token(kind, word, low, 0, 0))
 
 
 def _valued(token: Token) -> Token:
     low = token.low
     match token.kind:
         case "number":
-            return token._replace(number=int(low))
+            return replace(token, number=int(low))
         case "ordinal":
-            return token._replace(number=int(low[:-2]))
+            return replace(token, number=int(low[:-2]))
         case "square":
-            return token._replace(points=(point(low),))
+            return replace(token, points=(point(low),))
         case "man":
-            return token._replace(points=(point(low[1:]),))
+            return replace(token, points=(point(low[1:]),))
         case "move":
             second = next(i for i in range(2, len(low)) if low[i].isalpha())
-            return token._replace(points=(point(low[:second]), point(low[second:])))
+            return replace(token, points=(point(low[:second]), point(low[second:])))
         case "size":
             first, last = re.split(r" ?[×x✕] ?", low)
-            return token._replace(points=((int(first), int(last)),))
+            return replace(token, points=((int(first), int(last)),))
     return token
 
 
@@ -184,7 +185,7 @@ def join(tokens: Sequence[Token], start: int, end: int, text: str, **changes: An
     first, last = tokens[start], tokens[end - 1]
     words = text[first.start : last.end]
     changes = {"low": words.lower().replace("’", "'"), **changes}
-    return first._replace(text=words, end=last.end, **changes)
+    return replace(first, text=words, end=last.end, **changes)
 
 
 def merge(tokens: Sequence[Token], text: str) -> list[Token]:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from types import MappingProxyType
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from sitegen.diagram.model import Mark, weight
@@ -43,7 +44,7 @@ ROOM = 20_000
 """Squares and signs that are drawn on one page: two hundred boards of 10×10."""
 
 
-class _Desk(NamedTuple):
+class _Desk(Struct, frozen=True):
     """What pictures are drawn from, and the problems met so far."""
 
     subject: Subject | None

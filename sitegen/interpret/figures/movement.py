@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import pairwise
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from msgspec import Struct, field
+from msgspec import Struct, field, structs
 
 from sitegen.diagram.model import Diagram, LegendEntry, Line, Man, Mark
 from sitegen.interpret.figures.position import cell_of
@@ -27,13 +27,13 @@ _LONG, _SHORT = 3, 2
 """How many steps of an endless ride are shown, by steps of one square and by longer ones."""
 
 
-class _Sign(NamedTuple):
+class _Sign(Struct, frozen=True):
     shape: Shape
     role: Role
     text: str
 
 
-class _Track(NamedTuple):
+class _Track(Struct, frozen=True):
     stroke: Stroke
     role: Role
     text: str
@@ -59,7 +59,7 @@ _ORDER = ("solid", "dotted", "dashed", "dot", "ring", "first", "cross", "diamond
 """Signs as the legend tells them."""
 
 
-class Rights(NamedTuple):
+class Rights(Struct, frozen=True):
     """What the rules of a game add to the movement of a piece, and what its legend says of it."""
 
     long_steps: tuple[Offset, ...] = ()
@@ -105,7 +105,7 @@ class _Sheet(Struct):
     def _end(self, kind: tuple[bool, bool]) -> _Sign:
         sign = _ENDS[kind]
         if self.rights.en_passant and sign.shape == "cross":
-            return sign._replace(text=f"{sign.text}; also en passant")
+            return structs.replace(sign, text=f"{sign.text}; also en passant")
         return sign
 
 
@@ -132,7 +132,7 @@ def draw_movement(
     return Diagram(
         files=size,
         ranks=size,
-        men=(man._replace(cell=sheet.home),),
+        men=(structs.replace(man, cell=sheet.home),),
         marks=tuple(Mark(cell, sign.shape, sign.role) for cell, sign in marks.items()),
         lines=tuple(sheet.lines),
         legend=_legend(marks, sheet.lines),

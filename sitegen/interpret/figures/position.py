@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.diagram.model import Diagram, Mark
 from sitegen.diagram.theme import theme_names
@@ -22,7 +25,7 @@ if TYPE_CHECKING:
 DEFAULT_CELL_SIZE = 48
 
 
-class Look(NamedTuple):
+class Look(Struct, frozen=True):
     """How a document wants its boards drawn (`engine.render`), or how the site does."""
 
     cell_size: int = DEFAULT_CELL_SIZE
@@ -65,8 +68,8 @@ def _within(size: int) -> int:
 
 def with_options(look: Look, options: Options) -> Look:
     """The look with what a directive asks for instead."""
-    return look._replace(
-        cell_size=options.cell_size or look.cell_size, theme=options.theme or look.theme
+    return replace(
+        look, cell_size=options.cell_size or look.cell_size, theme=options.theme or look.theme
     )
 
 

@@ -7,7 +7,9 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
-from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias, TypeVar, get_args
+from typing import TYPE_CHECKING, Literal, TypeAlias, TypeVar, get_args
+
+from msgspec import Struct
 
 from sitegen.diagram.model import Arrow, Coordinates, Label, Mark, Role
 from sitegen.diagram.theme import theme_names
@@ -38,7 +40,7 @@ Name = TypeVar("Name", bound=str)
 Read = TypeVar("Read")
 
 
-class Wrong(NamedTuple):
+class Wrong(Struct, frozen=True):
     """A word, or a part of one, that cannot be read, and what would be right."""
 
     text: Text

@@ -7,7 +7,9 @@ the boards differ by a single man.
 from __future__ import annotations
 
 from itertools import product
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
 
 from sitegen.diagram.model import Arrow, LegendEntry, Mark
 from sitegen.interpret.figures.options import Options
@@ -58,7 +60,7 @@ def _plain(stage: Stage) -> Diagram | None:
     return stage.show(position.setup, Options(marks=marks, window=window), "", legend)
 
 
-class _Steps(NamedTuple):
+class _Steps(Struct, frozen=True):
     """A position of royal men and one pawn of the first side that may make a long step."""
 
     position: Position
@@ -85,7 +87,7 @@ def _steps(stage: Stage) -> Iterator[_Steps]:
             yield _Steps(position, origin, targets)
 
 
-class _Step(NamedTuple):
+class _Step(Struct, frozen=True):
     """A long step of a piece, and the square that decides whether it is forbidden."""
 
     piece: str
@@ -94,7 +96,7 @@ class _Step(NamedTuple):
     decisive: Square
 
 
-class _Example(NamedTuple):
+class _Example(Struct, frozen=True):
     """A position where a long step is forbidden; one man less and it is allowed."""
 
     step: _Step
