@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Hashable, Mapping
-from dataclasses import fields, is_dataclass
 from enum import Enum
 from functools import cache, lru_cache
 from hashlib import sha256
@@ -18,8 +17,6 @@ from importlib import import_module
 from sys import intern
 from types import MappingProxyType
 from typing import TypeAlias
-
-from msgspec import Struct
 
 from sitegen.source import SourceFile
 
@@ -81,7 +78,7 @@ def encode(value: object) -> Json:
     if value is None or type(value) in _PLAIN:
         return value  # type: ignore[return-value]
     match value:
-        case tuple():
+        case tuple() if type(value) is tuple:
             return [_TUPLE, *map(encode, value)]
         case frozenset():
             return [_SET, *sorted(map(encode, value), key=json.dumps)]
@@ -165,8 +162,6 @@ def _class(name: str) -> type:
 
 @cache
 def _fields(name: str) -> tuple[str, ...]:
-    kind = _class(name)
-    if issubclass(kind, Struct):
-        return tuple(field for field in kind.__struct_fields__ if field != _WAY)
-    assert is_dataclass(kind)  # a rule: the engine stands on the standard library alone
-    return tuple(field.name for field in fields(kind))
+    """What a struct, a named tuple or a dataclass is made of."""
+    names: tuple[str, ...] = _class(name).__match_args__  # type: ignore[attr-defined]
+    return tuple(name for name in names if name != _WAY)

@@ -5,7 +5,7 @@ Knows the variant's rules, not where any man stands.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -144,7 +144,7 @@ def _passing(variant: Variant, piece: Piece, ways: Ways, side: Side) -> Reach | 
         return None
     marked = (way for way in ways.plain if any(leg.en_passant for leg in way.ends))
     taking = tuple(
-        replace(way, legs=tuple(replace(leg, captures=leg.en_passant) for leg in way.legs))
+        way._replace(legs=tuple(leg._replace(captures=leg.en_passant) for leg in way.legs))
         for way in marked
     )
     return lines.reach(taking or ways.attack, variant.board, side, captures=True)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import cached_property
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -26,8 +26,7 @@ def other(side: Side) -> Side:
     return 0 if side == 1 else 1
 
 
-@dataclass(frozen=True, slots=True)
-class Man:
+class Man(NamedTuple):
     """One man: its side, the name of its piece, and whether it got that by promotion."""
 
     side: Side

@@ -129,7 +129,7 @@ def test_a_mirrored_position_has_the_mirrored_moves(data: st.DataObject) -> None
     mirrored = Setup(
         flipped,
         {
-            flip(rules.board, square): replace(man, side=1 - man.side)  # type: ignore[arg-type]
+            flip(rules.board, square): man._replace(side=1 - man.side)  # type: ignore[arg-type]
             for square, man in setup.placement.items()
         },
         turn=1 if setup.turn == 0 else 0,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -180,11 +179,11 @@ def _merged(movement: Movement) -> tuple[Way, ...]:
     both: dict[Way, tuple[bool, bool]] = {}
     for way in movement.ways:
         last = way.legs[-1]
-        key = replace(way, legs=(*way.legs[:-1], replace(last, moves=True, captures=True)))
+        key = way._replace(legs=(*way.legs[:-1], last._replace(moves=True, captures=True)))
         moves, captures = both.get(key, (False, False))
         both[key] = (moves or last.moves, captures or last.captures)
     return tuple(
-        replace(key, legs=(*key.legs[:-1], replace(key.legs[-1], moves=moves, captures=captures)))
+        key._replace(legs=(*key.legs[:-1], key.legs[-1]._replace(moves=moves, captures=captures)))
         for key, (moves, captures) in both.items()
     )
 
@@ -197,7 +196,7 @@ def _draw_way(sheet: _Sheet, way: Way) -> None:
 
 def _draw_leg(sheet: _Sheet, start: Cell, leg: Leg, way: Way, stops: bool) -> list[Cell]:
     """Draws one leg and gives the cells where the next one begins."""
-    span = line(sheet.board, sheet.board.square(*start), replace(leg, wraps=False), side=0)
+    span = line(sheet.board, sheet.board.square(*start), leg._replace(wraps=False), side=0)
     cells = [sheet.cell(bit) for bit in span.bits]
     if leg.path in (Path.HOP, Path.HOP_NEXT):
         return _draw_hop(sheet, cells, leg)

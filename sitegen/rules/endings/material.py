@@ -10,9 +10,8 @@ therefore is; a fortress of blocked pawns is not looked into.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules.endings.model import InsufficientMaterial, Outcome
 from sitegen.rules.movement import components, potential
@@ -30,8 +29,7 @@ MOST_MEN = 8
 """With more men beside the kings nothing is ever proved, so nothing is asked."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Force:
+class _Force(NamedTuple):
     """A man as what it can do: from each square, and all that it can ever stand on and attack."""
 
     reach: tuple[int, ...]

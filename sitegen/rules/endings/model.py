@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Literal, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from sitegen.rules.setup import Side
@@ -24,8 +24,7 @@ Termination: TypeAlias = Literal[
 """What can end a game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """The end of a game: `winner` is None for a draw, `termination` says what ended it."""
 
     winner: Side | None

@@ -6,7 +6,6 @@ ValueError for a step that goes nowhere and for a negative range.
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from sitegen.rules.movement.directions import images
@@ -61,7 +60,7 @@ def _straight(offsets: Iterable[Offset], reach: int, path: Path) -> Movement:
 def _restricted(way: Way, *, moves: bool, captures: bool) -> Way | None:
     """The way with its ends limited to moving or to capturing; None where nothing is left."""
     legs = tuple(
-        replace(leg, moves=leg.moves and moves, captures=leg.captures and captures)
+        leg._replace(moves=leg.moves and moves, captures=leg.captures and captures)
         for leg in way.legs
     )
-    return replace(way, legs=legs) if any(leg.moves or leg.captures for leg in legs) else None
+    return way._replace(legs=legs) if any(leg.moves or leg.captures for leg in legs) else None

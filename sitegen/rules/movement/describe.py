@@ -6,8 +6,7 @@ of the leaps (knight, camel …).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules.movement.directions import select
 from sitegen.rules.movement.model import Leg, Path, Through
@@ -44,8 +43,7 @@ _OBLIQUE = {
 }  # fmt: skip
 
 
-@dataclass(frozen=True, slots=True)
-class _Kind:
+class _Kind(NamedTuple):
     """What ways have in common that are said in one phrase: all but the directions."""
 
     size: tuple[int, int]

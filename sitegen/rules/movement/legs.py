@@ -5,9 +5,8 @@ Knows no text; a `Fault` names what of a group makes no sense, for the parser to
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
 from itertools import islice, product
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules.movement.directions import angle, images, ring, select, turned
 from sitegen.rules.movement.model import Leg, Path, Through, Way
@@ -41,8 +40,7 @@ class Fault(Exception):  # noqa: N818 - it never leaves the parser
         self.leg = leg
 
 
-@dataclass(frozen=True, slots=True)
-class Group:
+class Group(NamedTuple):
     """Modifiers, an atom and its range. `steps` pairs each step of the atom with its reach."""
 
     modifiers: str
@@ -73,7 +71,7 @@ def single(group: Group) -> tuple[Way, ...]:
 
 def again(group: Group) -> tuple[Way, ...]:
     """The ways of a group whose legs are joined by `a`."""
-    first, *rest = (replace(group, modifiers=part) for part in group.modifiers.split("a"))
+    first, *rest = (group._replace(modifiers=part) for part in group.modifiers.split("a"))
     ways: list[Way] = []
     initial = "i" in group.flags
     for step, reach in group.steps:
@@ -189,7 +187,7 @@ def _curved(group: Group, leg: Leg) -> Iterator[Leg]:
     for hand in (1, -1):
         turns = range(1, 8) if circular else (2,)
         onward = tuple(circle[(here + hand * turn) % 8] for turn in turns)
-        yield replace(leg, reach=reach, turns=onward)
+        yield leg._replace(reach=reach, turns=onward)
 
 
 def _passing(group: Group, offset: Offset, reach: int) -> Iterator[Leg]:
@@ -213,7 +211,7 @@ def _chains(
     for turn in _turns(rest[0], offset, hand):
         after = circle[(circle.index(offset) + turn) % 8]
         now = hand if turn in (0, 4) else (1 if turn < 4 else -1)
-        bare = replace(rest[0], modifiers=rest[0].modifiers.translate(_NO_CURVES))
+        bare = rest[0]._replace(modifiers=rest[0].modifiers.translate(_NO_CURVES))
         for leg in _passing(group, offset, reach):
             for chain in _chains(after, onward, bare, rest[1:], now):
                 yield (leg, *chain)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import Enum
 from functools import cached_property
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 Offset: TypeAlias = tuple[int, int]
 """A step as (files, ranks), ranks counted toward the enemy."""
@@ -41,8 +41,7 @@ class Through(Enum):
     """Any man, which stays."""
 
 
-@dataclass(frozen=True, slots=True)
-class Leg:
+class Leg(NamedTuple):
     """A leap or a ride in one direction.
 
     `reach` is the greatest number of repetitions: 1 a leap, n a ride of at most n, 0 a ride without
@@ -64,8 +63,7 @@ class Leg:
     """Whether it is the capture that takes en passant."""
 
 
-@dataclass(frozen=True, slots=True)
-class Way:
+class Way(NamedTuple):
     """One elementary way of moving: its legs in order (nearly always a single one).
 
     `initial`: only while the man has not moved. `stops`: for each leg but the last, whether the man

@@ -6,7 +6,7 @@ keeps of `moves` what is empty and of `attacks` what is an enemy's.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -27,8 +27,7 @@ class Targets(NamedTuple):
     attacks: int
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """The squares that a leg passes from one square, in order, as bits, and their half-way bits."""
 
     path: Path

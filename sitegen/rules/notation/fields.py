@@ -9,8 +9,7 @@ Each reader returns a value and adds what it could not read to `out`. Kinds:
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules.notation.rights import castling_king, home_gates, is_partner, outermost_partner
 from sitegen.rules.problem import Problem
@@ -26,8 +25,7 @@ LONGEST = 120
 """No castling or en passant field of a board that exists is longer."""
 
 
-@dataclass(frozen=True, slots=True)
-class Field:
+class Field(NamedTuple):
     """Characters `start` to `end` of a FEN, and what they are by their place."""
 
     name: str

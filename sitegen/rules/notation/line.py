@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules.notation.errors import LineSyntaxError, NotationError
 from sitegen.rules.notation.san import format_san, parse_san
@@ -23,8 +23,7 @@ DEEPEST = 20
 """Variations within variations, at most."""
 
 
-@dataclass(frozen=True, slots=True)
-class Ply:
+class Ply(NamedTuple):
     """One move of a line: characters `start` to `end` of the text, what was said after it, and the
     other lines that might have been played in its place."""
 
@@ -35,8 +34,7 @@ class Ply:
     variations: tuple[Line, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Line:
+class Line(NamedTuple):
     """Moves in order, what was said before the first, and the result, `""` where none is given."""
 
     plies: tuple[Ply, ...]
@@ -102,7 +100,7 @@ def _error(reason: str, token: re.Match[str]) -> LineSyntaxError:
 def _comment(branch: _Branch, text: str) -> None:
     if branch.plies:
         last = branch.plies[-1]
-        branch.plies[-1] = replace(last, comments=(*last.comments, text))
+        branch.plies[-1] = last._replace(comments=(*last.comments, text))
     else:
         branch.comments.append(text)
 
@@ -123,7 +121,7 @@ def _close(stack: list[_Branch], token: re.Match[str]) -> None:
         raise _error("variation", token)
     line = stack.pop().line()
     plies = stack[-1].plies
-    plies[-1] = replace(plies[-1], variations=(*plies[-1].variations, line))
+    plies[-1] = plies[-1]._replace(variations=(*plies[-1].variations, line))
 
 
 def _number(branch: _Branch, token: re.Match[str]) -> None:

@@ -8,9 +8,8 @@ missing `x`; but an `x` where nothing is captured is an illegal move.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules.movement import targets
 from sitegen.rules.notation.errors import (
@@ -93,8 +92,7 @@ def _suffix(move: Move, position: Position) -> str:
     return "+" if after.legal_moves() else "#"
 
 
-@dataclass(frozen=True, slots=True)
-class _Written:
+class _Written(NamedTuple):
     """A move as it stands in the text; `promotion` may also be a man that enters behind it."""
 
     text: str

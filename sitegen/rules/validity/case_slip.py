@@ -56,7 +56,7 @@ def slipped(setup: Setup) -> tuple[Square, ...]:
 
 def swapped(placement: Placement, squares: tuple[Square, ...]) -> dict[Square, Man]:
     """The placement with the men on those squares given to the other side."""
-    changed = {s: replace(placement[s], side=other(placement[s].side)) for s in squares}
+    changed = {s: placement[s]._replace(side=other(placement[s].side)) for s in squares}
     return {**placement, **changed}
 
 

@@ -28,7 +28,7 @@ def documented_setups(known: Variant, variant: Variant) -> tuple[Setup, ...]:
 
 def _renamed(setup: Setup, names: Mapping[str, str]) -> Setup:
     men = setup.placement.items()
-    return replace(setup, placement={s: replace(m, piece=names[m.piece]) for s, m in men})
+    return replace(setup, placement={s: m._replace(piece=names[m.piece]) for s, m in men})
 
 
 def _name_of(piece: Piece, variant: Variant) -> str:
