@@ -59,6 +59,7 @@ def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpret
         board=board,
         pieces=pieces.pieces,
         players=(sides[0], sides[1]) if len(sides) == 2 else base.players,
+        perft=(),
     )
     variant, rule_problems = interpret_rules(engine, base)
     problems += () if pieces.clash else rule_problems

@@ -106,13 +106,25 @@ _MOST_COUNTED = 100
 
 
 def _opening(subject: Subject) -> str:
-    """`20 first moves, 400 after the reply`."""
+    """`20 first moves, 400 after the reply, 8,902 after the next`."""
     start, first = subject.start, len(subject.first_moves)
     if start is None or not first:
         return ""
     text = f"{first} first {'move' if first == 1 else 'moves'}"
     replies = perft(start, 2) if first <= _MOST_COUNTED else 0
-    return f"{text}, {replies:,} after the reply" if replies else text
+    if replies:
+        text += f", {replies:,} after the reply"
+    further = _counted(subject)[2:]
+    return f"{text}, {further[0]:,} after the next" if further else text
+
+
+def _counted(subject: Subject) -> tuple[int, ...]:
+    """The numbers of lines that the library knows of that very game; to count the third here takes
+    as long as all the rest of a page."""
+    known = subject.known
+    if known is None or subject.setup != known.start or not subject.variant.plays_like(known):
+        return ()
+    return known.perft
 
 
 _FEW = 8

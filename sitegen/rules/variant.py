@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 if TYPE_CHECKING:
     from sitegen.rules.board import Board
     from sitegen.rules.endings.model import Ending
+    from sitegen.rules.movement.model import Movement
     from sitegen.rules.piece import Piece
     from sitegen.rules.setup import Setup
     from sitegen.rules.special.castling import Castling
@@ -29,7 +30,8 @@ class Variant:
 
     `name` is the library's key (`carrera`), `title` what people call it. `setup` is the documented
     start position as a whole FEN, `""` where there is none. `family` names the variant whose rules
-    it grew from. `sources` are references in plain words, `aliases` further names of the game,
+    it grew from. `perft` are the numbers of lines of one, two, … plies from there, where they were
+    counted. `sources` are references in plain words, `aliases` further names of the game,
     `other_setups` start positions that its sources know as well.
     `endings` are the ways in which the game ends besides checkmate and stalemate.
     `compulsory_capture`: who can capture must. `check_forbidden`: no move may give check.
@@ -52,6 +54,7 @@ class Variant:
     endings: tuple[Ending, ...] = ()
     compulsory_capture: bool = False
     check_forbidden: bool = False
+    perft: tuple[int, ...] = ()
     sources: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
     other_setups: tuple[str, ...] = ()
@@ -98,6 +101,20 @@ class Variant:
         """The rules travel to another process without what was computed from them."""
         return {field.name: getattr(self, field.name) for field in fields(self)}
 
+    def plays_like(self, other: Variant) -> bool:
+        """Whether all rules are the same, whatever the two games are called and in whatever
+        letters and order their pieces are told."""
+        return self._played == other._played
+
+    @property
+    def _played(self) -> tuple[Variant, frozenset[tuple[str, Movement, bool]]]:
+        rules, promotion = self._bare, self.promotion
+        if promotion is not None:
+            first, second = (tuple(sorted(choices)) for choices in promotion.choices)
+            promotion = replace(promotion, choices=(first, second))
+        men = frozenset((piece.name, piece.movement, piece.royal) for piece in self.pieces)
+        return replace(rules, pieces=(), promotion=promotion), men
+
     @property
     def _bare(self) -> Variant:
         """The rules alone, without what is only told of the game. The start position belongs to
@@ -115,6 +132,7 @@ class Variant:
             setup=self.setup if asks else "",
             players=("", ""),
             family="",
+            perft=(),
             sources=(),
             aliases=(),
             other_setups=(),

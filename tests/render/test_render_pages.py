@@ -272,4 +272,6 @@ def test_no_two_files_have_names_that_some_disk_takes_for_one() -> None:
 
 
 def test_the_facts_of_a_game_tell_in_how_many_ways_it_begins() -> None:
-    assert "20 first moves, 400 after the reply" in text(FROM_DISK, "chess/index.html")
+    assert "20 first moves, 400 after the reply, 8,902 after the next" in text(
+        FROM_DISK, "chess/index.html"
+    )

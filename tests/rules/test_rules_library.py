@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 
 import chess
 import pytest
@@ -21,6 +22,8 @@ from sitegen.rules.library.section import parse_toml
 from sitegen.rules.library.variants import parse_variant
 from sitegen.rules.movement import parse_betza
 from sitegen.rules.notation.fen import format_fen, parse_fen
+from sitegen.rules.perft import perft
+from sitegen.rules.position import Position
 from sitegen.rules.special.double_step import Restriction
 
 BACK_RANKS = {
@@ -54,6 +57,15 @@ def test_every_variant_is_sound_and_its_setup_reads_and_writes_back(name: str) -
         assert format_fen(parsed.setup, game).startswith(fen)
     for title in (game.title, *game.aliases):
         assert variant(title) is game
+
+
+@pytest.mark.parametrize("name", [name for name in variant_names() if name != "chess960"])
+def test_the_numbers_of_lines_from_the_start_are_those_that_the_engine_counts(name: str) -> None:
+    game = variant(name)
+    assert game is not None
+    assert game.start is not None
+    start = Position.from_setup(game.start, game)
+    assert game.perft == (len(start.legal_moves()), perft(start, 2), perft(start, 3))
 
 
 def test_there_are_at_least_24_variants_with_the_named_ones_among_them() -> None:
@@ -229,3 +241,18 @@ def test_a_name_of_two_pieces_is_an_error() -> None:
     text = 'a = {betza="W", letter="A", names=["x"]}\nb = {betza="F", letter="B", names=["x"]}'
     with pytest.raises(LibraryError, match="'x' is a name of two pieces"):
         index_names(parse_toml("pieces.toml", text))
+
+
+def test_two_games_are_the_same_however_they_are_called_and_told() -> None:
+    chess = variant("chess")
+    assert chess is not None
+    assert chess.promotion is not None
+    told = tuple(replace(piece, letters=("", "")) for piece in chess.pieces[::-1])
+    (first, second) = chess.promotion.choices
+    promotion = replace(chess.promotion, choices=(first[::-1], second))
+    assert replace(chess, title="Shah", pieces=told, promotion=promotion).plays_like(chess)
+    assert not replace(chess, stalemate="win").plays_like(chess)
+    assert not replace(chess, promotion=replace(promotion, choices=(first, second[:1]))).plays_like(
+        chess
+    )
+    assert not replace(chess, pieces=chess.pieces[:-1]).plays_like(chess)

@@ -20,7 +20,7 @@ from sitegen.rules.variant import Variant
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-OWN = ("title", "aliases", "family", "setup", "other_setups", "sources")
+OWN = ("title", "aliases", "family", "setup", "perft", "other_setups", "sources")
 """Keys that a family does not pass on."""
 
 VARIANT_KEYS = (*OWN, "board", "players", "pieces", *RULE_KEYS)
@@ -108,6 +108,7 @@ def build(name: str, section: Section) -> Variant:
         setup=section.text("setup", ""),
         players=(players[0], players[1]),
         family=section.text("family", ""),
+        perft=section.numbers("perft", ()),
         sources=section.texts("sources", ()),
         aliases=section.texts("aliases", ()),
         other_setups=section.texts("other_setups", ()),
