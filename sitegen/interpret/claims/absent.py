@@ -23,13 +23,15 @@ _DENIED = re.compile(
     r"(?:^| )(?:there (?:are|is)|(?:this |the )?(?:game|board|setup|array|armies) (?:has|have)"
     r"|neither (?:side|player|army) has|(?:the |this )?(?:game|it) (?:is played|does)) "
     r"(?:no|without(?: any| the)?) "
+    r"|^neither (?:side|player|army) has (?:any )?"
+    r"|^(?:the|this) (?:game|setup|array) lacks (?:any )?"
 )
 _LINKS = wordset(", and or no nor any")
 _END = re.compile(
     r"(?:at all|here|on the board|in (?:this|the) (?:game|setup|array|initial position))?[ .]*$"
 )
 _GONE = re.compile(r" (?:are|is) absent\b")
-_WORDS = wordset("no without absent")
+_WORDS = wordset("no without absent neither lacks")
 _LATER = wordset("when whenever if once while until unless as after")
 """Words of games that are under way: `when there are no pawns, …`."""
 _PLACES = frozenset({"rank", "square", "range", "side", "file"})

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen import english
 from sitegen.interpret.claims.castling_distances import against_squares, distances, walks
 from sitegen.interpret.claims.castling_ways import (
     Way,
@@ -54,15 +55,20 @@ _LOST = wordset("gone lose loses lost forfeit forfeits forfeited")
 """`Move the King from f1 to e1 and castling is gone.`"""
 _ENDS = wordset("ends lands finishes arrives end land finish")
 _GOES = wordset("goes go moves to steps on at up")
+_STANDS = frozenset({"stands", "is", "sits"})
+"""`After castling the King stands on c1.`"""
 
 
 def _targets(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
     """`the King ends on i1 and the Rook on h1`, `the King goes to b1 or i1`, `Ki1 with Rh1`."""
     tokens = statement.tokens
-    verb = next((i for i, t in enumerate(tokens) if t.low in _ENDS), len(tokens))
+    ends = _ENDS | _STANDS if tokens[0].low == "after" else _ENDS
+    verb = next((i for i, t in enumerate(tokens) if t.low in ends), len(tokens))
     for at, token in enumerate(tokens):
         if token.kind == "man" and token.pieces and low_at(tokens, at + 1) not in _TO:
             yield from _ends_on(statement, (token, token), role_of(token, ground), found, ground)
+        if token.kind == "file" and len(token.points) == 1:
+            yield from _ends_on_file(statement, at, found, ground)
         if token.kind != "square":
             continue
         mover = _goer(tokens, at)
@@ -87,6 +93,27 @@ def _goer(tokens: Sequence[Token], at: int) -> Token | None:
 def _is_distance(tokens: Sequence[Token], at: int) -> bool:
     """A word of `two squares,` between the verb and the goal."""
     return tokens[at].kind == "number" or tokens[at].low in ("squares", "steps", ",")
+
+
+def _ends_on_file(
+    statement: Statement, at: int, found: Sequence[Way], ground: Ground
+) -> Iterator[Claim]:
+    """`When castling the King goes to the g-file.`"""
+    tokens, back = statement.tokens, at - 1
+    back -= low_at(tokens, back) == "the"
+    if low_at(tokens, back) not in ("to", "on") or low_at(tokens, at + 1) == "or":
+        return
+    mover = _goer(tokens, back + 1)
+    role = role_of(mover, ground) if mover is not None else ""
+    if mover is None or not role:
+        return
+    goals = sorted({ground.board.file((w.king if role == "king" else w.rook)[1]) for w in found})
+    token, names = tokens[at], [f"the {chr(ord('a') + file)}-file" for file in goals]
+    says = f"castling takes the {role} to {token.text}"
+    finds = f"by the rules of this game it ends on {english.listed(names, 'or')}"
+    evidence, span = ground.stated("castling", "castling is defined here"), statement.span(token)
+    true = token.points[0][0] in goals
+    yield judged(KIND, span, says, true, finds, evidence, certainty_of(ground))
 
 
 def _ends_on(

@@ -78,6 +78,7 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
         role = _royal_or_rook(mover)
         plain = len(between) <= 4 and any(word in _GOES or word == ":" for word in between)
         plain = plain or (not between and statement.context.label.low.endswith("castling"))
+        plain = plain or (not between and _is_moved(tokens, tokens.index(mover)))
         if role and counted and plain and role not in said:
             said[role] = (
                 token.number,
@@ -85,6 +86,15 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
                 tokens[at + 1] if behind in ("squares", "spaces") else token,
             )
     return said
+
+
+def _is_moved(tokens: Sequence[Token], at: int) -> bool:
+    """`Castling moves the King three squares.`"""
+    back = at - 1 - (low_at(tokens, at - 1) in ("the", "his"))
+    return low_at(tokens, back) in _TAKES and low_at(tokens, back - 1) == "castling"
+
+
+_TAKES = frozenset({"moves", "takes", "brings", "carries"})
 
 
 def distances(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:

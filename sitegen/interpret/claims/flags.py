@@ -62,6 +62,7 @@ _STEP_NO = re.compile(
     r"|(?:advances?|moves?|goes) (?:only )?(?:a single|one) square (?:only|at a time)"
     r"|single square only|(?:do not|don't) have the option of a double|lack the initial double"
     r"|one square at a time , even on the first move"
+    r"|only (?:moves?|advances?|steps?|go|goes) one square (?:on|at|in) (?:its|the|their) first"
 )
 _STEP_YES = re.compile(
     rf"(?:may|can|have|has|make|retain|keeps?|with) (?:[a-z]+ ){{0,3}}(?:{_STEP})"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen import english
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
@@ -36,6 +37,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
                 continue
             if token.pieces & ground.standing:
                 yield from _placed(statement, at, ground)
+                yield from _cornered(statement, at, ground)
 
 
 def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
@@ -49,14 +51,34 @@ def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     side = _side(statement, at)
     squares = ground.squares_of(tokens[at].pieces, side)
     name = ground.name(tokens[at].pieces)
-    if goal.kind == "file" and goal.points[0][0] < ground.board.files:
-        on = [s for s in squares if ground.board.file(s) == goal.points[0][0]]
-        says = f"the {name} stands on the {chr(ord('a') + goal.points[0][0])}-file"
-        yield from _judged(statement, (tokens[at], goal), says, squares, on, ground)
+    if goal.kind == "file":
+        files = [file for file, _ in goal.points]
+        there = {ground.board.file(s) for s in squares}
+        found = squares if there.issuperset(files) else ()
+        letters = english.listed(f"{chr(ord('a') + file)}-file" for file in files)
+        says = f"the {name} stands on the {letters}"
+        if max(files) < ground.board.files:
+            yield from _judged(statement, (tokens[at], goal), says, squares, found, ground)
     elif goal.low == "corners" and not ground.board.voids:
         on = [s for s in squares if s in _corners(ground)]
-        says = f"{name}s stand in the corners"
+        says = f"{ground.names(tokens[at].pieces)} stand in the corners"
         yield from _judged(statement, (tokens[at], goal), says, squares, on, ground)
+
+
+def _cornered(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`In the corners stand the Rooks.`"""
+    tokens = statement.tokens
+    back = at - 1 - (low_at(tokens, at - 1) in _ARTICLES)
+    corner = low_at(tokens, back - 1) == "corners" and low_at(tokens, 0) == "in"
+    if low_at(tokens, back) in _STAND and corner and not ground.board.voids:
+        squares, name = ground.squares_of(tokens[at].pieces), ground.names(tokens[at].pieces)
+        on = [s for s in squares if s in _corners(ground)]
+        says = f"{name} stand in the corners"
+        yield from _judged(statement, (tokens[back - 1], tokens[at]), says, squares, on, ground)
+
+
+_ARTICLES = frozenset({"the", "their"})
+_STAND = frozenset({"stand", "are", "sit", "start"})
 
 
 def _side(statement: Statement, at: int) -> int:

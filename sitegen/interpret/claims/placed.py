@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 _LINKS = wordset(
     "on at in is are stands stand occupies occupy starts start begins begin placed sits sit "
     "located positioned square squares the both their its own each from goes go here : ( = → "
-    ") , respectively pieces piece men take takes posted posted side"
+    ") , respectively pieces piece men take takes posted side put can may be found"
 ) | DASHES  # fmt: skip
 _FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
 
@@ -97,6 +97,9 @@ def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
             if start and not _is_neighbour(tokens, at):
                 at = yield from _of_sides(tokens, start, token, side)
                 continue
+        if token.kind == "piece" and token.low.endswith("'s") and (start := _home(tokens, at + 1)):
+            points, end = squares_from(tokens, start)
+            yield Placed(token.pieces, side, points, token, tokens[end - 1])
         if token.low == "those" and last is not None and _owner(tokens, at + 1) >= 0:
             start = _squares_behind(tokens, at + 3)
             points, end = squares_from(tokens, start) if start else ((), at)
@@ -109,6 +112,16 @@ def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
                 yield Placed(tokens[end].pieces, side, points, token, tokens[end])
                 at = end
         at += 1
+
+
+_HOME = wordset("initial starting start home original opening")
+
+
+def _home(tokens: Sequence[Token], at: int) -> int:
+    """`The Knight's initial squares are b1 and g1`: where the squares begin; 0 for none."""
+    named = low_at(tokens, at) in _HOME and low_at(tokens, at + 1) in ("square", "squares")
+    behind = at + 3 if low_at(tokens, at + 2) in ("is", "are", ":") else 0
+    return behind if named and kind_at(tokens, behind) in ("square", "range") else 0
 
 
 _JOINING = frozenset({"and", "&", ",", "/"})
@@ -223,10 +236,11 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
         points, end = squares_from(tokens, at + 1)
         end += low_at(tokens, end) == ","
         article = low_at(tokens, end) in _STANDS and low_at(tokens, end + 1) in ("the", "a", "an")
-        if article and kind_at(tokens, end + 2) == "piece" and not _links_on(tokens, end + 3):
-            piece = tokens[end + 2]
-            pieces = piece.pieces | _called_also(tokens, end + 3)
-            yield Placed(pieces, -1, points, tokens[at + 1], piece)
+        named = end + 2 + (kind_at(tokens, end + 2) == "side")
+        if article and kind_at(tokens, named) == "piece" and not _links_on(tokens, named + 1):
+            piece, side = tokens[named], tokens[end + 2].side
+            pieces = piece.pieces | _called_also(tokens, named + 1)
+            yield Placed(pieces, side, points, tokens[at + 1], piece)
 
 
 def _called_also(tokens: Sequence[Token], at: int) -> frozenset[str]:

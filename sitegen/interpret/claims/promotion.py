@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 KIND = "promotion-mismatch"
 VERBS = wordset(
     "promotes promote promoted becomes become turns turn changes change transforms promotion "
-    "replaced exchanged"
+    "replaced exchanged converted"
 )
 _LINKS = wordset("a an the , or and to into either one of : * any as + /")
 _ONLY = ("always", "only", "nothing else", "no other", "must", "never")
@@ -180,6 +180,10 @@ def _start(tokens: Sequence[Token], at: int) -> int:
         return start + 1
     if low in ("replaced", "exchanged"):
         return start + 1 if low_at(tokens, start) in ("by", "for", "with") else 0
+    if low == "promotion" and low_at(tokens, start) in _ALLOWED:
+        while low_at(tokens, start) in _ALLOWED:
+            start += 1
+        return start + 1 if low_at(tokens, start) == "to" else 0
     if low == "promotion" and low_at(tokens, start) in ("choices", "is", "(", "options", "pieces"):
         skip = start + 1
         while low_at(tokens, skip) in ("are", "is", "to", ":", "("):
@@ -188,6 +192,8 @@ def _start(tokens: Sequence[Token], at: int) -> int:
     return 0
 
 
+_ALLOWED = frozenset({"possible", "allowed", "permitted", "limited", "restricted", "only"})
+"""`Promotion is possible to a Queen`, `is only allowed to …`."""
 _ADVERBS = frozenset({"also", "only", "always", "either", "at", "once", "instead", ":", "is"})
 
 

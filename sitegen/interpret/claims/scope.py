@@ -126,9 +126,11 @@ _OPTION = frozenset({"step", "move", "advance", "jump", "promotion"})
 
 
 def _without_plain(lows: list[str]) -> list[str]:
-    """`the option to step two squares` and `if he is stalemated` are of rules, `an option is to …`
-    and `if` need not be."""
-    if "if" in lows and "stalemated" in lows:
+    """`the option to step two squares`, `is put on`, `if he is stalemated` and `if he has no legal
+    move and is not in check` are of rules, `an option is to …`, `put` and `if` need not be."""
+    if "put" in lows and _before(lows, lows.index("put")) in ("is", "are"):
+        lows = [low for low in lows if low != "put"]
+    if "if" in lows and ("stalemated" in lows or {"no", "legal", "check"} <= {*lows}):
         lows = [low for low in lows if low != "if"]
     if "option" not in lows:
         return lows
@@ -146,6 +148,8 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         return False
     if not _TRIGGERS.isdisjoint(lows) and _is_elsewhere(tokens, lows, title):
         return False
+    if lows[:1] == ["after"] and lows[1:2] in (["castling"], ["castles"]):
+        return not _is_score(tokens, lows)
     if lows and lows[0] in ("after", "say", "consider", "take"):
         return False
     return not (_is_score(tokens, lows) or _is_posed(lows) or _is_refuted(lows))

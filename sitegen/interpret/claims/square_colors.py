@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from sitegen import english
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
@@ -27,10 +29,44 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if _SQUARES.isdisjoint(statement.lows) or not statement.static:
             continue
+        yield from _alike(statement, ground)
         for at, token in enumerate(statement.tokens):
             usable = token.kind == "piece" and not token.plural and not is_foreign(token.pieces)
             if usable and not token.low.endswith("'s"):
                 yield from _colored(statement, at, ground)
+
+
+_OF_COLORS = re.compile(
+    r" (?:stand|are|start|begin|are placed) on squares of "
+    r"(?P<said>the same|one|different|opposite|either) colou?rs?\b"
+)
+
+
+def _alike(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`The Bishops stand on squares of different colours`: the two of each side, or of both."""
+    match = _OF_COLORS.search(statement.low)
+    at = statement.low[: match.start()].count(" ") if match else 0
+    piece = statement.tokens[at]
+    if (
+        match is None
+        or piece.kind != "piece"
+        or is_foreign(piece.pieces)
+        or piece.low.endswith("'s")
+    ):
+        return
+    men = [ground.squares_of(piece.pieces, side) for side in (0, 1)]
+    pairs = men if len(men[0]) == 2 else [(*men[0], *men[1])]
+    if any(len(pair) != 2 for pair in pairs):
+        return
+    alike = {len({ground.board.is_dark(square) for square in pair}) == 1 for pair in pairs}
+    same = match["said"] in ("the same", "one")
+    says = f"the {ground.names(piece.pieces)} stand on squares of {match['said']} colour"
+    there = english.listed(ground.board.name(square) for pair in pairs for square in pair)
+    finds = f"they stand on {there}, {'of one colour' if True in alike else 'of both colours'}"
+    span = statement.place(match)
+    if len(alike) == 1:
+        evidence = ground.evidence(pairs[0])
+        yield judged(KIND, span, says, alike == {same}, finds, evidence)
 
 
 def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:

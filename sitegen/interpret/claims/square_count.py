@@ -112,4 +112,5 @@ def _is_total(statement: Statement, at: int) -> bool:
     sized = [i for i, t in enumerate(tokens) if t.kind == "size"]
     beside = any((i < at and "(" in before) or i == at + 3 for i in sized)
     so = "so" in before and not {"has", "are", "is"}.isdisjoint(before)
+    so = so or (before == ["there", "are"] and behind[:3] == ["on", "the", "board"])
     return whole or said or men or first or beside or so or not _SUMS.isdisjoint(before)

@@ -61,6 +61,8 @@ _RESULTS = tuple(
         (r"stalemated (?:player|side) draws", "draw"),
         (rf"{_UNCHECKED}.{{0,30}}\bgame is (?:drawn|a draw)", "draw"),
         (rf"{_UNCHECKED}.{{0,30}}\bgame is (?:lost|a loss)", "loss"),
+        (rf"{_UNCHECKED} ,? ?{_HE} (?:loses|has lost)", "loss"),
+        (rf"{_UNCHECKED} ,? ?{_HE} (?:wins|has won)", "win"),
         (rf"{_STUCK} (?:loses|has lost)", "loss"),
         (rf"{_STUCK} (?:wins|has won)", "win"),
     )

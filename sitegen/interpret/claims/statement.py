@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 
 _NOT_STATIC = DYNAMIC | NEGATIONS
+_MAY = frozenset({"can", "may"})
+_FOUND = frozenset({"be", "found"})
+"""`The Queen can be found on d1`: there she stands."""
 _MEN = frozenset({"piece", "square", "range", "side"})
 _OF_MEN = frozenset({"the", "on", "and", "at", "of", ",", "his", "their"})
 _ARE = frozenset({"are", "stand", "for", "occupy"})
@@ -92,7 +95,8 @@ class Statement(Struct, frozen=True, dict=True):
         force_setattr(self, "kinds", frozenset([token.kind for token in tokens]))
         force_setattr(self, "pieces", tuple([token for token in tokens if token.kind == "piece"]))
         force_setattr(self, "around", around)
-        force_setattr(self, "static", not in_play and lows.isdisjoint(_NOT_STATIC))
+        shown = lows - _MAY if lows >= _FOUND else lows
+        force_setattr(self, "static", not in_play and shown.isdisjoint(_NOT_STATIC))
 
     @cached_property
     def of_the_start(self) -> bool:

@@ -3,6 +3,7 @@ men on the board`, `Total: 20 men each, 40 in all`. Pawns need not be counted am
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.counting import KIND, MORE, is_each, unnegated
@@ -55,10 +56,31 @@ def _labelled(statement: Statement, each: Sequence[set[int]], ground: Ground) ->
 def _numbers(statement: Statement, each: Sequence[set[int]], ground: Ground) -> Iterator[Claim]:
     if not statement.lows.isdisjoint(MORE):
         return
+    yield from _total(statement, each, ground)
     for start, end in _segments(statement.tokens):
         for at in range(start, end):
             if _counts_all(statement.tokens, at) and unnegated(statement, at):
                 yield from _number(statement, at, (start, end), each, ground)
+
+
+def _total(statement: Statement, each: Sequence[set[int]], ground: Ground) -> Iterator[Claim]:
+    """`The number of men is 40`, `the total number of pieces on the board is 40`."""
+    found = _NUMBER_OF.search(statement.low)
+    number = statement.tokens[statement.low[: found.end()].count(" ")] if found else None
+    if number is None or number.kind != "number":
+        return
+    says, span = f"there are {number.number} men in all", statement.span(number)
+    if number.number in _totals(each, ground):
+        yield holds(KIND, span, says)
+    else:
+        finds = f"the setup has {len(ground.placement)}"
+        yield fails(KIND, span, says, finds, ground.evidence(()))
+
+
+_NUMBER_OF = re.compile(
+    r"^the (?:total )?number of (?:men|pieces|chessmen)"
+    r"(?: (?:on the board|at the start|in all))? is "
+)
 
 
 def _counts_all(tokens: Sequence[Token], at: int) -> bool:
@@ -117,7 +139,9 @@ def _tells(statement: Statement, before: list[str]) -> bool:
     verbs = statement.of_the_start or not _HAS.isdisjoint(statement.lows)
     bare = not before or before[-1:] in (["are"], ["all"], [":"], ["the"])
     squares = any(t.kind in ("square", "range", "rank", "file") for t in statement.tokens)
-    return (verbs or bare) and not squares and _PARTED.isdisjoint(before)
+    begins = before[-1:] == ["with"] and not _HAS.isdisjoint(before[-2:-1])
+    parted = _PARTED.isdisjoint(before[:-1] if begins else before)
+    return (verbs or bare) and not squares and parted
 
 
 def _totals(each: Sequence[set[int]], ground: Ground) -> set[int]:

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.relative import KIND, on_wing
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -25,6 +26,33 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not _WINGS.isdisjoint(statement.lows) and statement.static:
             yield from _placed(statement, ground)
+        if not _OWNERS.keys().isdisjoint(statement.lows) and statement.static:
+            yield from _called(statement, ground)
+
+
+_OWNERS = {"king's": "kingside", "queen's": "queenside"}
+
+
+def _called(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`The King's Knight stands on g1`: a man of two, and the wing it is called by."""
+    tokens = statement.tokens
+    for at, owner in enumerate(tokens[:-2]):
+        piece = tokens[at + 1]
+        if owner.low not in _OWNERS or piece.kind != "piece" or piece.plural:
+            continue
+        end = at + 2
+        while low_at(tokens, end) in _LINKS and end < at + 6:
+            end += 1
+        square = ground.square(tokens[end].points[0]) if kind_at(tokens, end) == "square" else None
+        man = None if square is None else ground.placement.get(square)
+        if square is None or man is None or man.piece not in piece.pieces:
+            continue
+        wing, name = on_wing(square, man.side, ground), ground.board.name(square)
+        if wing and len(ground.squares_of(piece.pieces, man.side)) > 1:
+            says = f"{name} is {_OWNERS[owner.low]}"
+            span = statement.span(owner, tokens[end])
+            true = wing == _OWNERS[owner.low]
+            yield judged(KIND, span, says, true, f"{name} is {wing}", ground.evidence([square]))
 
 
 def _placed(statement: Statement, ground: Ground) -> Iterator[Claim]:

@@ -263,15 +263,30 @@ def _word(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | No
         edge = _EDGES[low]
         return join(tokens, at, after + 1, text, kind="rank", ranks=(edge,), own=True), after + 1
     if low == "files" and len(low_at(tokens, at + 1)) == 1 and low_at(tokens, at + 1).isalpha():
-        return _files(tokens, at, text, at + 1)
+        return _files(tokens, at, text, at + 1) or _lettered(tokens, at, text, at + 1)
     if len(low) == 1 and low.isalpha():
         if low_at(tokens, after) in ("file", "files", "column", "columns"):
             if after == at + 1 and _is_article(tokens, at):
                 return None
             letter = (ord(low) - ord("a"), 0)
             return join(tokens, at, after + 1, text, kind="file", points=(letter,)), after + 1
-        return _files(tokens, at, text, at)
+        return _files(tokens, at, text, at) or _lettered(tokens, at, text, at)
     return None
+
+
+def _lettered(tokens: Sequence[Token], start: int, text: str, at: int) -> tuple[Token, int] | None:
+    """`files b and i`, `b- and i-files`: the letters from `at` on; the word stands at `start` or
+    behind them."""
+    letters, end = [], at
+    while len(low_at(tokens, end)) == 1 and "a" <= low_at(tokens, end) <= "z":
+        letters.append((ord(tokens[end].low) - ord("a"), 0))
+        end += 1 + (low_at(tokens, end + 1) in DASHES)
+        if low_at(tokens, end) in ("and", "&", ","):
+            end += 1 + (low_at(tokens, end + 1) in ("and", "&"))
+    if len(letters) < 2 or (start == at and low_at(tokens, end) not in ("files", "columns")):
+        return None
+    last = end + (start == at)
+    return join(tokens, start, last, text, kind="file", points=tuple(letters)), last
 
 
 def _is_article(tokens: Sequence[Token], at: int) -> bool:

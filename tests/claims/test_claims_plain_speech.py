@@ -1,0 +1,89 @@
+"""One true sentence and one false for each of many plain ways to say what a setup or a rule is."""
+
+from __future__ import annotations
+
+import pytest
+from claimed_pages import page
+
+SETUP = "## Setup\n\n"
+
+
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        ("On f1 stands the white king.", "On e1 stands the white king."),
+        ("There are 80 squares on the board.", "There are 81 squares on the board."),
+        ("Each player begins with 20 pieces.", "Each player begins with 18 pieces."),
+        ("The black king can be found on f8.", "The black king can be found on e8."),
+        ("You find the archbishops on c1 and c8.", "You find the archbishops on b1 and b8."),
+        ("The chancellor is put on h1 and h8.", "The chancellor is put on g1 and g8."),
+        ("In the corners stand the rooks.", "In the corners stand the knights."),
+        ("Rooks occupy the a and j files.", "Rooks occupy the b and i files."),
+        ("Rooks stand on files a and j.", "Rooks stand on files a and i."),
+        ("The rooks start on the a- and j-files.", "The rooks start on the a- and i-files."),
+        ("The total number of men is 40.", "The total number of men is 44."),
+        ("The knight's home squares are b1 and i1.", "The knight's home squares are c1 and h1."),
+        ("The king's knight stands on i1.", "The king's knight stands on b1."),
+        ("The queen's rook stands on a1.", "The queen's rook stands on j1."),
+        (
+            "The two archbishops stand on squares of different colours.",
+            "The two archbishops stand on squares of the same colour.",
+        ),
+        ("Castling moves the king three squares.", "Castling moves the king two squares."),
+        (
+            "After castling queenside the king stands on c1 and the rook on d1.",
+            "After castling queenside the king stands on b1 and the rook on c1.",
+        ),
+        (
+            "The king goes to the i-file when castling kingside.",
+            "The king goes to the h-file when castling kingside.",
+        ),
+        (
+            "If a player has no legal move and is not in check, the game is drawn.",
+            "If a player has no legal move and is not in check, he loses.",
+        ),
+        (
+            "Promotion is possible to queen, rook, bishop, knight, archbishop and chancellor.",
+            "Promotion is possible to queen only.",
+        ),
+        (
+            "A pawn is converted into a queen, archbishop, chancellor, rook, bishop or knight.",
+            "A pawn is converted into a knight only.",
+        ),
+    ],
+)
+def test_a_plain_sentence_is_read(true: str, false: str) -> None:
+    assert page(SETUP + true).held
+    assert not page(SETUP + true).failed
+    assert page(SETUP + false).failed
+
+
+@pytest.mark.parametrize(
+    "false",
+    [
+        "Neither side has queens.",
+        "The setup lacks bishops.",
+        "This game lacks any knights.",
+        "Pawns can only move one square at their first move.",
+    ],
+)
+def test_what_is_denied_is_read(false: str) -> None:
+    assert page(SETUP + false).failed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "A rook may be on d4.",
+        "Bird put the chancellor on g1.",
+        "If the king is in check and there is no legal move, it is mate and he loses.",
+        "After the exchange the king stands on b1.",
+        "Neither side has castled.",
+        "The king lacks protection.",
+        "Files b and i are open.",
+        "The number of pieces is 12 in most endings.",
+        "The queen's knight may go to h2.",
+    ],
+)
+def test_what_only_looks_so_is_left_alone(text: str) -> None:
+    assert not page(SETUP + text).failed
