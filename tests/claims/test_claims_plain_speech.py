@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from claimed_pages import page
+from claimed_pages import CHESS, page
 
 SETUP = "## Setup\n\n"
 
@@ -87,3 +87,34 @@ def test_what_is_denied_is_read(false: str) -> None:
 )
 def test_what_only_looks_so_is_left_alone(text: str) -> None:
     assert not page(SETUP + text).failed
+
+
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        ("b1 holds a knight.", "b1 holds a bishop."),
+        ("The a1 square is occupied by a rook.", "The a1 square is occupied by a knight."),
+        ("The square e2 holds a pawn at the start.", "The square e4 holds a pawn at the start."),
+        ("e1 is the home of the king.", "e1 is the home of the queen."),
+        ("On d8 you find the black queen.", "On d8 you find the black king."),
+        ("The kingside knight starts on g1.", "The kingside knight starts on b1."),
+        ("The light-squared bishop starts on f1.", "The light-squared bishop starts on c1."),
+        ("The queen stands on a square of her own colour.", "The king stands on its own color."),
+        ("The kings start opposite each other.", "The kings start opposite the queens."),
+        (
+            "To the left of the white king stands the queen.",
+            "To the right of the white king stands the queen.",
+        ),
+        ("White has one queen.", "White has two queens."),
+        (
+            "The board has 32 dark and 32 light squares.",
+            "The board has 32 dark and 40 light squares.",
+        ),
+        ("Both sides may castle.", "Only White may castle."),
+        ("Pawns can be taken en passant.", "Pawns cannot be taken en passant."),
+        ("There are no drops.", "Captured pieces may be dropped back on the board."),
+    ],
+)
+def test_a_plain_sentence_about_chess_is_read(true: str, false: str) -> None:
+    assert not page(SETUP + true, CHESS).failed
+    assert page(SETUP + false, CHESS).failed

@@ -112,7 +112,7 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
         whose = list(sides) if len(sides) == 1 and not each else [0, 1]
         found = [len(ground.squares_of(noun.pieces, side)) for side in (0, 1)]
         span = statement.span(token, noun)
-        if token.number in found or (not each and token.number == sum(found)):
+        if token.number in found or (not (each or sides) and token.number == sum(found)):
             if each or sides:
                 who = ground.player(whose[0]) if len(whose) == 1 else "a side"
                 yield holds(KIND, span, f"{who} has {ground.many(token.number, noun.pieces)}")

@@ -28,6 +28,9 @@ _EDGES = {"first": 1, "last": -1, "back": 1, "far": -1}
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     rule = ground.variant.drops
+    for statement in reading.statements:
+        if "captured" in statement.lows and statement.context.ours:
+            yield from _back(statement, ground)
     if rule is None:
         return
     forbidden = {
@@ -37,6 +40,25 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if "dropped" in statement.lows and statement.context.ours:
             yield from _told(statement, forbidden, ground)
+
+
+_BACK = re.compile(
+    r"^(?:all )?captured (?:pieces|men) (?:may|can) (?:later |also )?be "
+    r"(?:dropped|returned to the board|re-?entered|put back|placed back)\b"
+)
+
+
+def _back(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`Captured men may be dropped back on the board.`"""
+    match = _BACK.search(statement.low)
+    if match is None or not statement.around.isdisjoint(("if", "when", "only")):
+        return
+    says, span = "captured men may come back", statement.place(match)
+    if ground.variant.drops is not None:
+        yield holds(KIND, span, says)
+    else:
+        finds = "by `engine` no man is dropped"
+        yield fails(KIND, span, says, finds, certainty=ground.certain("drops"))
 
 
 def _told(

@@ -25,11 +25,13 @@ if TYPE_CHECKING:
 
 KIND = "relative-placement-mismatch"
 _FACE = wordset("face faces facing")
-_BETWEEN = wordset("do does not directly always also thus both")
+_STAND = wordset("stand stands start starts begin begins sit sits")
+_BETWEEN = wordset("do does not directly always also thus both") | _STAND
 _ENEMY = wordset(
     "the a an his her its their enemy opposing hostile opponent's enemy's other opposite directly "
     "across one another"
 )
+_WORDS = _FACE | {"opposite"}
 _BETWEEN_PIECES = wordset("the both two , and")
 _MUTUAL = (("each", "other"), ("one", "another"))
 _OPEN = DYNAMIC | wordset("when while where once whenever whose open mate danger threat if")
@@ -50,7 +52,7 @@ class _Facing(Struct, frozen=True):
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.lows.isdisjoint(_FACE) or not statement.lows.isdisjoint(_OPEN):
+        if statement.lows.isdisjoint(_WORDS) or not statement.lows.isdisjoint(_OPEN):
             continue
         if statement.context.ours and not statement.context.in_play:
             for said in _said(statement.tokens, ground):
@@ -59,7 +61,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
     for at, token in enumerate(tokens):
-        if token.low not in _FACE:
+        opposite = token.low == "opposite" and low_at(tokens, at - 1) in _STAND
+        if token.low not in _FACE and not opposite:
             continue
         who = at - 1
         while low_at(tokens, who) in _BETWEEN:

@@ -9,12 +9,13 @@ from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
 
 KIND = "rule-flag-mismatch"
 
@@ -42,12 +43,16 @@ _CASTLING_YES = re.compile(
     r"|^there is (?:also )?(?:a )?castling(?: \.| ,| and| but|$)|^and castling(?:$| \.)"
     r"|, (?:and )?there is castling(?=$| \.)"
 )
+_CASTLING_ONLY = re.compile(r"(?:may|can|is allowed to) castle(?= \.| at all|$)")
 _PASSANT_NO = re.compile(
     rf"(?:^|[ (]){_NO} en passant|en passant (?:captures? |capturing )?(?:{_LACKS})"
+    r"|^(?:a |the )?pawns? (?:cannot|can not|may not|can never|may never) (?:be )?"
+    r"(?:captured?|taken?) en passant"
 )
 _PASSANT_YES = re.compile(
     rf"en passant (?:captures? |capturing |rule )?(?:{_HAS})|(?:castling|stalemate) and en passant"
     r"|^there is (?:also )?(?:an )?en passant(?: \.| ,| and| but|$)"
+    r"|^(?:a |the )?pawns? (?:can|may) (?:also )?(?:be )?(?:captured?|taken?) en passant(?: \.|$)"
 )
 _STEP = (
     r"(?:two|double|2)(?: -)? (?:steps?|squares?|spaces|move|start|jump|leap|advance)"
@@ -165,6 +170,13 @@ def _said_sides(statement: Statement) -> list[int]:
 
 def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
     low = statement.low
+    only = _CASTLING_ONLY.search(low)
+    if only is not None and _is_only_side(statement.tokens, only):
+        castling, side = ground.variant.castling, statement.tokens[1].side
+        true = castling is not None and castling.sides[side] and not castling.sides[1 - side]
+        said = f"no castling for {ground.player(1 - side)}"
+        yield from _verdict(statement, only, "castling", said, true, ground)
+        return
     no, yes = _CASTLING_NO.search(low), _CASTLING_YES.search(low)
     match = no or yes
     if match is None or (no is not None and _conditional(statement, no)):
@@ -186,6 +198,12 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
         said = f"castling{_who(sides, ground)}"
         true = bool(having) and set(sides[:1]) <= set(having)
     yield from _verdict(statement, match, "castling", said, true, ground)
+
+
+def _is_only_side(tokens: Sequence[Token], match: re.Match[str]) -> bool:
+    """`Only White may castle`: nothing else before the verb."""
+    words = match.string[: match.start()].split()
+    return len(words) == 2 and words[0] == "only" and tokens[1].kind == "side"
 
 
 _TIMES = wordset("start first beginning outset once yet twice")

@@ -224,7 +224,9 @@ def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
     return single, _piece_behind(tokens, at + 1) if single else 0
 
 
-_STANDS = wordset("stands stand sits sit is are starts start begins begin")
+_STANDS = wordset("stands stand sits sit is are starts start begins begin find finds see")
+_SEEKERS = frozenset({"you", "we", "one"})
+_SEES = frozenset({"find", "finds", "see"})
 
 
 def _inverted(statement: Statement) -> Iterator[Placed]:
@@ -235,6 +237,7 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
             continue
         points, end = squares_from(tokens, at + 1)
         end += low_at(tokens, end) == ","
+        end += low_at(tokens, end) in _SEEKERS and low_at(tokens, end + 1) in _SEES
         article = low_at(tokens, end) in _STANDS and low_at(tokens, end + 1) in ("the", "a", "an")
         named = end + 2 + (kind_at(tokens, end + 2) == "side")
         if article and kind_at(tokens, named) == "piece" and not _links_on(tokens, named + 1):
@@ -314,11 +317,25 @@ def _piece_behind(tokens: Sequence[Token], at: int) -> int:
     """`a1: Rook`, `a1 = Rook`, `a1 Rook`."""
     if low_at(tokens, at) in (":", "=") or low_at(tokens, at) in DASHES:
         at += 1
+    at += next((len(words) for words in _HOLDS if _lows(tokens, at, len(words)) == words), 0)
     while low_at(tokens, at) in ("the", "a", "an") or kind_at(tokens, at) == "side":
         at += 1
     behind = low_at(tokens, at + 1)
     is_piece = kind_at(tokens, at) == "piece" and not tokens[at].low.endswith("'s")
-    return at if is_piece and behind not in ("on", "at", "(") else 0
+    start = [low_at(tokens, at + n) for n in (1, 2, 3)] in _AT_FIRST
+    return at if is_piece and (start or behind not in ("on", "at", "(")) else 0
+
+
+_AT_FIRST = (["at", "the", "start"], ["at", "the", "beginning"])
+_HOLDS = (
+    ["square", "is", "occupied", "by"], ["is", "occupied", "by"], ["is", "the", "home", "of"],
+    ["is", "home", "to"], ["is", "held", "by"], ["holds"], ["square", "holds"],
+)  # fmt: skip
+"""`b1 holds a Knight`, `the a1 square is occupied by a Rook`."""
+
+
+def _lows(tokens: Sequence[Token], at: int, number: int) -> list[str]:
+    return [token.low for token in tokens[at : at + number]]
 
 
 def _is_of_next(tokens: Sequence[Token], at: int) -> bool:

@@ -176,7 +176,7 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     ends = [
         i for i in range(start + 1, min(start + 4, len(tokens))) if tokens[i].kind == "piece"
     ] if start else []  # fmt: skip
-    subject = _subject(statement, at)
+    subject = _subject(statement, at) or (_subject_behind(tokens, ends[0]) if ends else None)
     owner = tokens[at - 1] if at else None
     if hand and not ends and owner is not None and owner.kind == "piece":
         ends = [at - 1] if owner.low.endswith("'s") else []
@@ -198,6 +198,17 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         squares = [*ground.squares_of(pieces, sides[0]), *ground.squares_of(other, sides[0])]
         there = ", ".join(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
         yield fails(KIND, span, says, f"the setup has {there}", ground.evidence(squares))
+
+
+def _subject_behind(tokens: Sequence[Token], at: int) -> Token | None:
+    """`To the left of the King stands the Queen`: the piece behind the verb."""
+    article = at + 2 if low_at(tokens, at + 1) in _STANDS else len(tokens)
+    named = low_at(tokens, article) in ("the", "a", "an", "his", "her")
+    piece = tokens[article + 1] if named and article + 1 < len(tokens) else None
+    return piece if piece is not None and piece.kind == "piece" else None
+
+
+_STANDS = frozenset({"stands", "is", "sits", "starts", "begins"})
 
 
 def _is_beside(

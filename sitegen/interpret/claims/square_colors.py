@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sitegen import english
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -22,11 +23,14 @@ if TYPE_CHECKING:
 KIND = "placement-mismatch"
 _DARK = {"dark": True, "black": True, "light": False, "white": False}
 _LINKS = wordset("stands starts begins is placed on a an the of one")
-_SQUARES = frozenset({"square", "squares", "field"})
+_SQUARES = frozenset({"square", "squares", "field", "squared"})
+_OWN = frozenset({"colour", "color"})
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
+        if not statement.lows.isdisjoint(_OWN) and statement.static:
+            yield from _own(statement, ground)
         if _SQUARES.isdisjoint(statement.lows) or not statement.static:
             continue
         yield from _alike(statement, ground)
@@ -34,6 +38,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             usable = token.kind == "piece" and not token.plural and not is_foreign(token.pieces)
             if usable and not token.low.endswith("'s"):
                 yield from _colored(statement, at, ground)
+                yield from _called(statement, at, ground)
 
 
 _OF_COLORS = re.compile(
@@ -67,6 +72,49 @@ def _alike(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if len(alike) == 1:
         evidence = ground.evidence(pairs[0])
         yield judged(KIND, span, says, alike == {same}, finds, evidence)
+
+
+def _called(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`The light-squared Bishop starts on f1.`"""
+    tokens = statement.tokens
+    back = at - 2 - (low_at(tokens, at - 2) == "-")
+    end = at + 1
+    while low_at(tokens, end) in _LINKS and end < at + 6:
+        end += 1
+    named = low_at(tokens, at - 1) in ("squared", "square") and low_at(tokens, back) in _DARK
+    square = ground.square(tokens[end].points[0]) if kind_at(tokens, end) == "square" else None
+    man = None if square is None else ground.placement.get(square)
+    if not named or square is None or man is None or man.piece not in tokens[at].pieces:
+        return
+    said, dark = _DARK[low_at(tokens, back)], ground.board.is_dark(square)
+    name = ground.board.name(square)
+    says = f"{name} is {'dark' if said else 'light'}"
+    span = statement.span(tokens[back], tokens[end])
+    yield judged(KIND, span, says, said == dark, f"{name} is {'dark' if dark else 'light'}")
+
+
+_OWN_COLOR = re.compile(r" on (?:a square of |squares of )?(?:her|its|their|his) own colou?r\b")
+
+
+def _own(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`The Queen stands on her own colour`: White's on a light square, Black's on a dark one."""
+    match = _OWN_COLOR.search(statement.low)
+    pieces = statement.pieces
+    if match is None or len(pieces) != 1 or is_foreign(pieces[0].pieces):
+        return
+    if statement.kinds & {"square", "side"}:
+        return
+    if [name.lower() for name in ground.variant.players] != ["white", "black"]:
+        return
+    men = [ground.squares_of(pieces[0].pieces, side) for side in (0, 1)]
+    if [len(found) for found in men] != [1, 1]:
+        return
+    wrong = [s for side in (0, 1) for s in men[side] if ground.board.is_dark(s) != (side == 1)]
+    there = english.listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in (*men[0], *men[1]))
+    says = f"the {ground.name(pieces[0].pieces)} stands on its own colour"
+    finds = f"the setup has {there}"
+    span = statement.place(match)
+    yield judged(KIND, span, says, not wrong, finds, ground.evidence(wrong))
 
 
 def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.board_size import KIND as SIZE
 from sitegen.interpret.claims.board_size import is_of_the_board, stated
-from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.words import DASHES, low_at, wordset
 
 if TYPE_CHECKING:
@@ -32,6 +32,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not is_of_the_board(statement):
             continue
         yield from _labelled(statement, ground)
+        yield from _shaded(statement, ground)
         tokens = statement.tokens
         for at, token in enumerate(tokens[:-1]):
             if token.kind != "number":
@@ -57,6 +58,24 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
         yield holds(kind, span, says)
     else:
         yield fails(kind, span, says, f"it has {counts[word]}", stated(ground))
+
+
+_SHADES = {"dark": True, "black": True, "light": False, "white": False}
+
+
+def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`32 dark and 32 light squares`."""
+    tokens = statement.tokens
+    for at, token in enumerate(tokens[:-1]):
+        color, behind = low_at(tokens, at + 1), {low_at(tokens, at + n) for n in (2, 3, 5, 6)}
+        pair = sum(t.low in _SHADES for t in tokens) > 1
+        if token.kind != "number" or color not in _SHADES or not pair or not behind & _SQUARES:
+            continue
+        board = ground.board
+        there = sum(board.is_dark(square) == _SHADES[color] for square in board.squares)
+        says = f"the board has {token.number} {color} squares"
+        span = statement.span(token, tokens[at + 1])
+        yield judged(KIND, span, says, token.number == there, f"it has {there}", stated(ground))
 
 
 def _in_all(tokens: Sequence[Token], at: int) -> bool:

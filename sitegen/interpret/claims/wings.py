@@ -30,7 +30,12 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _called(statement, ground)
 
 
-_OWNERS = {"king's": "kingside", "queen's": "queenside"}
+_OWNERS = {
+    "king's": "kingside",
+    "queen's": "queenside",
+    "kingside": "kingside",
+    "queenside": "queenside",
+}
 
 
 def _called(statement: Statement, ground: Ground) -> Iterator[Claim]:

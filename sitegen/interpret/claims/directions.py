@@ -1,0 +1,154 @@
+"""Which way a piece moves at all: `Bishops move diagonally`, `pawns capture diagonally forward`,
+`the pawn may not move backward`, `the Rook cannot jump over other men`.
+
+How far is for `steps`; here a direction is right where the piece has one move of that kind.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.powers import powers
+from sitegen.interpret.claims.words import NUMBERS, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.powers import Powers
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.rules.movement.model import Offset
+    from sitegen.rules.piece import Piece
+
+_WAYS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
+    (r"diagonally forwards?|forwards? diagonally", lambda x, y: abs(x) == y),
+    (r"diagonally backwards?|backwards? diagonally", lambda x, y: abs(x) == -y),
+    (r"(?:straight |vertically |directly )?forwards?(?! or)|straight ahead", lambda _, y: y > 0),
+    (r"(?:straight |vertically |directly )?backwards?", lambda _, y: y < 0),
+    (r"diagonally|along (?:the )?diagonals", lambda x, y: abs(x) == abs(y)),
+    (r"orthogonally", lambda x, y: 0 in (x, y)),
+    (r"horizontally|sideways", lambda x, y: y == 0 and x != 0),
+    (r"vertically", lambda x, y: x == 0 and y != 0),
+)
+"""Directions in words, and whether a step (to the right, forward) is of them."""
+_STRAIGHT = re.compile("straight|vertically|directly")
+_WAY = "|".join(f"(?:{words})" for words, _ in _WAYS)
+_SOME = (
+    r"(?: (?:only|just|always|also|any number of squares|(?:one|a single) square))*"
+)
+_CLAUSE = re.compile(
+    r" ?(?:, )?(?:and |but )?(?:(?:they|it|he|she) )?(?:both |all |always |only |also )*"
+    r"(?P<no>(?:can|may|do|does) (?:not|never) |cannot |never )?"
+    r"(?:can |may )?(?:only |always |also )*"
+    r"(?P<verb>moves?(?: and (?:captures?|takes?))?|goes|go|slides?|travels?|captures?|takes?"
+    r"|attacks?)"
+    rf"(?P<only>{_SOME}) (?P<ways>(?:{_WAY})(?:(?: ,)?(?: and| or)? (?:{_WAY}))*)"
+    r"(?P<last> only)?(?= \.| ,| ;| and | but |$)"
+)
+_JUMP = re.compile(
+    r" ?(?:(?P<no>can not|cannot|may not|does not|do not) |can |may )?(?:jumps?|leaps?) over "
+    r"(?:other |any |any other |its own |all )?(?:pieces?|men|man)(?= \.| ,|$)"
+)
+_TURN = re.compile(
+    r" ?(?:can |may )?(?:moves?|goes|go|jumps?|leaps?) (?P<first>one|two|three) squares? "
+    r"(?:in (?:one|a straight|any orthogonal) direction|straight|horizontally or vertically"
+    r"|orthogonally|along (?:a|the) (?:rank or file|file or rank)) ?,? (?:and )?(?:then )?"
+    r"(?P<second>one|two|three)(?: squares?)? "
+    r"(?:to (?:the|one|either|any) side|sideways|at (?:a )?right angles?|perpendicularly)"
+    r"(?: to (?:that|it|this))?(?= \.| ,|$)"
+)
+"""`two squares in one direction and one to the side`."""
+_OPEN = wordset(
+    "if when whenever while unless except until after before once first promoted promotion promote "
+    "castling castles castle check pinned like unlike than as where which some opponent's"
+)
+"""Words of what holds at times, or of some men."""
+_WORDS = wordset(
+    "diagonally orthogonally horizontally vertically sideways forward forwards backward backwards "
+    "ahead diagonals over side angle angles perpendicularly"
+)
+_CAPTURES = ("captur", "tak", "attack")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if statement.lows.isdisjoint(_WORDS) or not statement.context.ours:
+            continue
+        if not statement.around.isdisjoint(_OPEN) or statement.kinds & {"square", "range", "rank"}:
+            continue
+        pieces = statement.pieces
+        if len(pieces) == 1 and not pieces[0].low.endswith("'s"):
+            yield from _told(statement, ground)
+
+
+def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    token = statement.pieces[0]
+    at = statement.tokens.index(token)
+    if any(t.low not in _BEFORE for t in statement.tokens[:at]):
+        return
+    piece = _known(token.pieces, ground)
+    found = powers(piece.movement) if piece is not None else None
+    if piece is None or found is None:
+        return
+    end = len(" ".join(t.low for t in statement.tokens[: at + 1]))
+    jump = _JUMP.match(statement.low, end)
+    if jump is not None:
+        denied = jump["no"] is not None
+        says = f"the {piece.name} {'does not jump' if denied else 'jumps'} over men"
+        yield verdict(piece, statement.place(jump), says, _leaps(found) != denied, ground)
+    turn = _TURN.match(statement.low, end)
+    if turn is not None:
+        leap = sorted((NUMBERS[turn["first"]], NUMBERS[turn["second"]]))
+        true = any(sorted(map(abs, offset)) == leap for _, offset, _, _ in found)
+        says = f"the {piece.name} moves {turn['first']} squares and {turn['second']} to the side"
+        yield verdict(piece, statement.place(turn), says, true, ground)
+    while (match := _CLAUSE.match(statement.low, end)) is not None:
+        if piece.name == "pawn" or "square" not in match["only"]:  # else it is for `steps`
+            yield _judged(statement, match, piece, found, ground)
+        end = match.end()
+
+
+_BEFORE = wordset("the a an all each every both its , and")
+
+
+def _known(pieces: frozenset[str], ground: Ground) -> Piece | None:
+    one = len(pieces) == 1 and not is_foreign(pieces)
+    return ground.variant.by_name.get(min(pieces)) if one else None
+
+
+def _judged(
+    statement: Statement, match: re.Match[str], piece: Piece, found: Powers, ground: Ground
+) -> Claim:
+    denied, verb = match["no"] is not None, match["verb"]
+    modes = "c" if verb.startswith(_CAPTURES) else "mc" if denied or " and " in verb else "m"
+    halves = [{step for mode, step, _, _ in found if mode == each} for each in modes]
+    steps: set[Offset] = set().union(*halves)
+    ways = [_way(text) for text in re.findall(_WAY, match["ways"])]
+    there = [any(way(*step) for step in half) for way in ways for half in halves]
+    true = all(there)
+    if "only" in f"{match['only']}{match['last'] or ''}{match.group().split(verb)[0]}":
+        true = true and all(any(way(*step) for way in ways) for step in steps)
+    if denied:
+        true = not any(there)
+    says = f"the {piece.name}{' never' if denied else ''} {verb} {match['ways']}"
+    return verdict(piece, statement.place(match), says, true, ground)
+
+
+def _way(text: str) -> Callable[[int, int], bool]:
+    way = next(way for words, way in _WAYS if re.fullmatch(words, text))
+    if _STRAIGHT.match(text) and "diagonal" not in text:
+        return lambda x, y: x == 0 and way(x, y)
+    return way
+
+
+def _leaps(found: Powers) -> bool:
+    """Whether it passes over men."""
+    return any(
+        path in ("hop", "hop-next", "jump") or (path == "free" and max(map(abs, offset)) > 1)
+        for _, offset, _, path in found
+    )
