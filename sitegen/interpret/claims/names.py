@@ -262,7 +262,7 @@ def _read_armies(text: str, glosses: Sequence[re.Match[str]], names: Names) -> N
             if side in names.sides and _is_army(name, match, names):
                 names.sides[name] = names.sides[side]
     for match in _BELONGS.finditer(text) if "belongs to" in text else ():
-        army, side = match.group(1).lower(), match.group(2).lower()
+        army, side = match.group(1).lower().removeprefix("the "), match.group(2).lower()
         if side in names.sides and _is_army(army, match, names):
             names.sides[army] = names.sides[side]
 
@@ -274,7 +274,7 @@ _BELONGS = re.compile(rf"({NAME})(?: \([^()]{{1,60}}\))? (?:belongs )?to ({NAME}
 
 def _is_army(name: str, match: re.Match[str], names: Names) -> bool:
     words = name.split()
-    written = match.group().replace("the ", "")
+    written = match.group().replace("the ", "").removeprefix("The ")
     start = written.lower().find(name)
     capital = start >= 0 and written[start].isupper()
     plain = len(words) == 1 and name.isalpha() and not set(words) & _NO_ARMY

@@ -42,7 +42,10 @@ _EARLIER = wordset(
     "they inventor designer first last next final when while game"
 )
 """Words of a story, which may well be of another form."""
-_PLAIN = wordset("stepped leapt leaped jumped slid promoted castled mirrored faced")
+_PLAIN = wordset(
+    "stepped leapt leaped jumped slid went promoted castled mirrored faced started became combined "
+    "occupied reached filled held"
+)
 """Words that leave a sentence in scope, so that it is read as it stands, too."""
 _YEARS = range(1000, 2200)
 

@@ -11,6 +11,7 @@ from sitegen.interpret.claims.promotion import CHOICES, CONDITIONS, KIND, VERBS
 from sitegen.interpret.claims.promotion_denied import DENIED
 from sitegen.interpret.claims.promotion_verbs import ARRIVES, of_promotion
 from sitegen.interpret.claims.promotion_zone import zone
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -185,6 +186,9 @@ def _is_edge(token: Token) -> bool:
     return token.own and token.low.startswith(("back", "home", "base", "rear"))
 
 
+_MOVERS = wordset("it they he a the every each")
+
+
 def _must(tokens: Sequence[Token], at: int) -> bool:
     """`must promote on the tenth`, `on the tenth it must`."""
     near = [t.low for t in tokens[max(0, at - 7) : at]]
@@ -192,7 +196,9 @@ def _must(tokens: Sequence[Token], at: int) -> bool:
         # `On the tenth rank it must, on the eighth and ninth it may.`
         near = near[len(near) - near[::-1].index(",") :]
     modal = next((low for low in reversed(near) if low in ("must", "may", "can")), "")
-    behind = at + 1 + (low_at(tokens, at + 1) in ("it", "they", "he"))
+    behind = at + 1
+    while low_at(tokens, behind) in _MOVERS or kind_at(tokens, behind) == "piece":
+        behind += 1
     return modal == "must" or low_at(tokens, behind) == "must"
 
 

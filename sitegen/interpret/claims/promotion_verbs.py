@@ -13,7 +13,9 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.words import Token
 
-ARRIVES = wordset("reach reaches reaching reached arrive arrives arriving enter enters gets get")
+ARRIVES = wordset(
+    "reach reaches reaching reached arrive arrives arriving enter enters entering gets get"
+)
 _GOES = wordset("move moves moving step steps go goes advance advances come comes")
 _RESTS = wordset(
     "stand stands standing start starts starting begin begins beginning placed sit sits wait waits "
@@ -69,9 +71,11 @@ def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
     """`On rank 6 a pawn promotes`; what stands on a rank need not promote on it."""
     if not _is_place(tokens, at) or _on_which(tokens, at):
         return False
+    denied = False
     for token in tokens[at + 1 :]:
         if token.low in VERBS or token.low in _MUST:
-            return True
+            return not denied
+        denied = denied or token.low in NEGATIONS
         if token.low in _RESTS:
             return False
     return False

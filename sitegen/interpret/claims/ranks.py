@@ -278,7 +278,8 @@ def _true(side: int, ranks: Sequence[int], said: Ranked, ground: Ground) -> bool
     squares = [s for rank in ranks for s in ground.rank_squares(rank)]
     if said.fill:
         return bool(squares) and len(on) == len(squares)
-    if not on:
+    ranked = {ground.board.rank(square) + 1 for square in ground.squares_of(said.pieces)}
+    if not on or not ranked.issuperset(ranks):
         return False
     return True if len(on) == len(ground.squares_of(said.pieces, side)) else None
 

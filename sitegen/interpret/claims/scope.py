@@ -65,9 +65,9 @@ _ANAPHORA = wordset("it its they their there he his she her these those this tha
 
 DYNAMIC = wordset(
     "castle castles castled castling moves move moved goes go jumps captures capture captured "
-    "attacks attack may can cannot could might promotes promote promoted becomes after until reach "
-    "reaches enter enters lands land passes then legal illegal check checks leap leaps hop "
-    "dropped prior"
+    "attacks attack may can cannot could might promotes promote promoted becomes become after "
+    "until reach reaches enter enters lands land passes then legal illegal check checks leap leaps "
+    "hop dropped prior"
 )
 """Words of what happens in play."""
 OF_THE_START = (

@@ -77,8 +77,11 @@ def _all(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     sides = [len(ground.subject.setup.men(side)) for side in (0, 1)]
     number = tokens[1].number
-    pieces = {len(ground.placement) - len(ground.squares_of(frozenset({"pawn"})))}
-    true = number in {*sides, sum(sides), *(pieces if tokens[2].low == "pieces" else ())}
+    pawns = [len(ground.squares_of(frozenset({"pawn"}), side)) for side in (0, 1)]
+    counts = {*sides, sum(sides)}
+    if tokens[2].low == "pieces":  # pawns need not be counted among them
+        counts |= {sides[0] - pawns[0], sides[1] - pawns[1], sum(sides) - sum(pawns)}
+    true = number in counts
     span = statement.span(tokens[1], tokens[2])
     finds = f"the setup has {sum(sides)}"
     yield judged(KIND, span, f"there are {number} men", true, finds, ground.evidence(()))

@@ -36,7 +36,7 @@ _RESULTS = tuple(
     (re.compile(pattern), result)
     for pattern, result in (
         (rf"stalemate {_IS}draw|stalemate \( draw \)|stalemate draws", "draw"),
-        (rf"stalemate {_IS}(?:loss|lost)", "loss"),
+        (rf"stalemate {_IS}(?:loss|lost)\b(?! of)", "loss"),
         (rf"stalemate {_IS}win for (?:whoever|the (?:side|player) (?:who|that))", "loss"),
         (rf"stalemate {_IS}win for the stalemat(?:er|ing)", "loss"),
         (rf"stalemate {_IS}win for the (?:stalemated|side without)", "win"),

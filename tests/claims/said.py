@@ -1,0 +1,86 @@
+"""Sentences in files, with what is proved of them marked: `{…}` are words that hold, `!{…}` words
+that fail.
+
+A line `@game` or `@game Heading` says which game the lines below it are about and what heading they
+stand under; `\\n` in a line is the end of a line.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pytest
+from claimed_pages import GAMES, library_page, page
+
+from sitegen.interpret.claims.model import Verdict
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+_MARK = re.compile(r"!?\{|\}")
+
+
+@dataclass(frozen=True)
+class Marked:
+    """A text, and which words of it hold and fail: each as its place and the words themselves."""
+
+    text: str
+    holding: frozenset[tuple[int, str]]
+    failing: frozenset[tuple[int, str]]
+
+
+def said(name: str) -> pytest.MarkDecorator:
+    """Gives a test the game, the heading (`""` for none) and the marked text of each line."""
+    lines = list(_lines(Path(__file__).with_name("said") / f"{name}.txt"))
+    return pytest.mark.parametrize(("game", "heading", "line"), lines)
+
+
+def _lines(path: Path) -> Iterator[tuple[str, str, str]]:
+    game = heading = ""
+    for line in path.read_text("utf-8").splitlines():
+        if line.startswith("@"):
+            game, _, heading = line[1:].partition(" ")
+        elif line and not line.startswith("# "):
+            yield game, heading, line
+
+
+def wanted(line: str) -> Marked:
+    """What the marks of a line say."""
+    text, opened = "", []
+    found: dict[str, set[tuple[int, str]]] = {"{": set(), "!{": set()}
+    for part in re.split(f"({_MARK.pattern})", line.replace("\\n", "\n")):
+        if part == "}":
+            mark, start = opened.pop()
+            found[mark].add((start, text[start:]))
+        elif _MARK.fullmatch(part):
+            opened.append((part, len(text)))
+        else:
+            text += part
+    return Marked(text, frozenset(found["{"]), frozenset(found["!{"]))
+
+
+def proved(game: str, heading: str, text: str) -> Marked:
+    """What is proved of a text on a page of its own."""
+    head = f"## {heading}\n\n" if heading else ""
+    found = (page if game in GAMES else library_page)(head + text, game)
+    body = len(found.source.text) - len(text) - 1
+    spans = {
+        verdict: frozenset(
+            (claim.span.start - body, found.words(claim))
+            for claim in found.claims
+            if claim.verdict is verdict and claim.span.start >= body
+        )
+        for verdict in Verdict
+    }
+    return Marked(text, spans[Verdict.HOLDS], spans[Verdict.FAILS])
+
+
+def check(game: str, heading: str, line: str) -> None:
+    """All that is marked is proved so, and nothing else of the line fails."""
+    marks = wanted(line)
+    found = proved(game, heading, marks.text)
+    assert found.failing == marks.failing
+    assert found.holding >= marks.holding
