@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from claimed_pages import CHESS, page
+from claimed_pages import CHESS, NINE, page
 
 SETUP = "## Setup\n\n"
 
@@ -118,3 +118,54 @@ def test_what_only_looks_so_is_left_alone(text: str) -> None:
 def test_a_plain_sentence_about_chess_is_read(true: str, false: str) -> None:
     assert not page(SETUP + true, CHESS).failed
     assert page(SETUP + false, CHESS).failed
+
+
+@pytest.mark.parametrize(
+    ("true", "false"),
+    [
+        ("Put the rooks in the corners (a1, j1).", "Put the rooks in the corners (a1, i1)."),
+        ("The chancellor goes on h1.", "The chancellor goes on g1."),
+        ("Bishops follow on d1 and g1.", "Bishops follow on d1 and h1."),
+        ("It takes a board of ten columns and eight rows (80 fields).",
+         "It takes a board of ten columns and eight rows (90 fields)."),
+        ("You need a board and forty chessmen.", "You need a board and forty-four chessmen."),
+        ("Four ranks lie empty between the armies.", "Five ranks lie empty between the armies."),
+        ("There are four empty ranks between them.", "There are six empty ranks between them."),
+        ("Rooks move along ranks and files.", "Rooks move along ranks and diagonals."),
+        ("Castling is done with king and rook.", "Castling is done with king and queen."),
+        ("A player who has no legal move but is not in check draws.",
+         "A player who has no legal move but is not in check loses."),
+        ("A pawn on rank 8 becomes a queen.", "A pawn on rank 7 becomes a queen."),
+        ("| | White | Black |\n|---|---|---|\n| Pawns | rank 2 | rank 7 |",
+         "| | White | Black |\n|---|---|---|\n| Pawns | rank 3 | rank 7 |"),
+        ("| | White | Black |\n|---|---|---|\n| Pawns | rank 2 | rank 7 |",
+         "| | White | Black |\n|---|---|---|\n| Pawns | rank 2 | rank 6 |"),
+    ],
+)  # fmt: skip
+def test_orders_tables_and_sums_are_read(true: str, false: str) -> None:
+    assert page(SETUP + true).held
+    assert not page(SETUP + true).failed
+    assert page(SETUP + false).failed
+
+
+def test_sides_of_the_board_in_squares_are_read() -> None:
+    text = "The board measures nine squares by {}, {} in all."
+    assert not page(text.format("nine", 81), NINE).failed
+    assert page(text.format("eight", 72), NINE).failed
+    army = "Each army has a king, a queen, a chancellor, two rooks and nine pawns, {} men."
+    assert not page(army.format("eighteen"), NINE).failed
+    assert page(army.format("twenty"), NINE).failed
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Put your rook on d1 after castling.",
+        "The archbishop goes beside the queen's knight, on c1.",
+        "In the endgame four ranks are often empty.",
+        "A pawn on the seventh rank becomes strong.",
+        "The queen goes on to win.",
+    ],
+)
+def test_what_is_no_order_is_left_alone(text: str) -> None:
+    assert not page(SETUP + text).failed

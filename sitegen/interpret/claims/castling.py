@@ -72,7 +72,7 @@ def _targets(statement: Statement, found: Sequence[Way], ground: Ground) -> Iter
         if token.kind != "square":
             continue
         mover = _goer(tokens, at)
-        if mover is None and at >= verb and low_at(tokens, at - 1) in ("on", "at"):
+        if mover is None and at >= verb and low_at(tokens, at - 1) in ("on", "at", "or"):
             before = [t for t in tokens[max(0, at - 5) : at] if t.kind == "piece"]
             mover = before[-1] if before else None
         if mover is not None:

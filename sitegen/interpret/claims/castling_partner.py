@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling_ways import certainty_of, role_of, told_ways
@@ -20,6 +21,9 @@ if TYPE_CHECKING:
 
 KIND = "castling-mismatch"
 _TOWARD = frozenset({"toward", "towards"})
+_WORDS = _TOWARD | {"done", "involves"}
+_DONE = re.compile(r"\bcastling (?:is done with|involves) (?:a |the )?king and (?:a |the |one )?")
+"""`Castling is done with King and Rook.`"""
 _EACH = wordset("a the either his its one that this")
 _OPEN = wordset("enemy opponent opposing attack attacked")
 
@@ -28,7 +32,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if not told_ways(ground):
         return
     for statement in reading.statements:
-        if not statement.context.ours or statement.lows.isdisjoint(_TOWARD):
+        if not statement.context.ours or statement.lows.isdisjoint(_WORDS):
             continue
         about = "castl" in statement.low or statement.context.about("castl")
         if about and statement.lows.isdisjoint(_OPEN):
@@ -43,7 +47,8 @@ def _partners(statement: Statement, ground: Ground) -> Iterator[Claim]:
         before = at - 1
         while low_at(tokens, before) in _EACH:
             before -= 1
-        if low_at(tokens, before) in _TOWARD and _has_king(statement, at, ground):
+        done = low_at(tokens, before) == "and" and _DONE.search(statement.low)
+        if (low_at(tokens, before) in _TOWARD or done) and _has_king(statement, at, ground):
             yield from _judged(statement, token, ground)
 
 

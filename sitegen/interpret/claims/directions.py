@@ -1,7 +1,8 @@
 """Which way a piece moves at all: `Bishops move diagonally`, `pawns capture diagonally forward`,
 `the pawn may not move backward`, `the Rook cannot jump over other men`.
 
-How far is for `steps`; here a direction is right where the piece has one move of that kind.
+How far, where it is told, is for `steps`; here a direction is right where the piece has one move of
+that kind.
 """
 
 from __future__ import annotations
@@ -30,17 +31,18 @@ _WAYS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
     (r"diagonally backwards?|backwards? diagonally", lambda x, y: abs(x) == -y),
     (r"(?:straight |vertically |directly )?forwards?(?! or)|straight ahead", lambda _, y: y > 0),
     (r"(?:straight |vertically |directly )?backwards?", lambda _, y: y < 0),
-    (r"diagonally|along (?:the )?diagonals", lambda x, y: abs(x) == abs(y)),
+    (r"diagonally|(?:along )?(?:the )?diagonals", lambda x, y: abs(x) == abs(y)),
+    (r"(?:along )?(?:the )?(?:ranks|rows)", lambda x, y: y == 0 and x != 0),
+    (r"(?:along )?(?:the )?(?:files|columns)", lambda x, y: x == 0 and y != 0),
     (r"orthogonally", lambda x, y: 0 in (x, y)),
     (r"horizontally|sideways", lambda x, y: y == 0 and x != 0),
     (r"vertically", lambda x, y: x == 0 and y != 0),
 )
 """Directions in words, and whether a step (to the right, forward) is of them."""
 _STRAIGHT = re.compile("straight|vertically|directly")
+_LINES = re.compile("diagonals|ranks|rows|files|columns")
 _WAY = "|".join(f"(?:{words})" for words, _ in _WAYS)
-_SOME = (
-    r"(?: (?:only|just|always|also|any number of squares|(?:one|a single) square))*"
-)
+_SOME = r"(?: (?:only|just|always|also|any number of squares|(?:one|a single) square))*"
 _CLAUSE = re.compile(
     r" ?(?:, )?(?:and |but )?(?:(?:they|it|he|she) )?(?:both |all |always |only |also )*"
     r"(?P<no>(?:can|may|do|does) (?:not|never) |cannot |never )?"
@@ -70,7 +72,7 @@ _OPEN = wordset(
 """Words of what holds at times, or of some men."""
 _WORDS = wordset(
     "diagonally orthogonally horizontally vertically sideways forward forwards backward backwards "
-    "ahead diagonals over side angle angles perpendicularly"
+    "ahead diagonals ranks rows files columns over side angle angles perpendicularly"
 )
 _CAPTURES = ("captur", "tak", "attack")
 
@@ -81,17 +83,18 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if not statement.around.isdisjoint(_OPEN) or statement.kinds & {"square", "range", "rank"}:
             continue
-        pieces = statement.pieces
+        pieces, label = statement.pieces, statement.context.label
         if len(pieces) == 1 and not pieces[0].low.endswith("'s"):
-            yield from _told(statement, ground)
+            at = statement.tokens.index(pieces[0])
+            if all(t.low in _BEFORE for t in statement.tokens[:at]):
+                yield from _told(statement, at, pieces[0].pieces, ground)
+        elif not pieces and label.pieces and label.near:
+            yield from _told(statement, -1, label.pieces, ground)
 
 
-def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    token = statement.pieces[0]
-    at = statement.tokens.index(token)
-    if any(t.low not in _BEFORE for t in statement.tokens[:at]):
-        return
-    piece = _known(token.pieces, ground)
+def _told(statement: Statement, at: int, pieces: frozenset[str], ground: Ground) -> Iterator[Claim]:
+    """What is said behind the piece at `at`, or under its label."""
+    piece = _known(pieces, ground)
     found = powers(piece.movement) if piece is not None else None
     if piece is None or found is None:
         return
@@ -108,7 +111,8 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         says = f"the {piece.name} moves {turn['first']} squares and {turn['second']} to the side"
         yield verdict(piece, statement.place(turn), says, true, ground)
     while (match := _CLAUSE.match(statement.low, end)) is not None:
-        if piece.name == "pawn" or "square" not in match["only"]:  # else it is for `steps`
+        lines = _LINES.search(match["ways"]) and not match["ways"].startswith("along")
+        if not lines and (piece.name == "pawn" or "square" not in match["only"]):
             yield _judged(statement, match, piece, found, ground)
         end = match.end()
 

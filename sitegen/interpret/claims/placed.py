@@ -21,7 +21,8 @@ if TYPE_CHECKING:
 _LINKS = wordset(
     "on at in is are stands stand occupies occupy starts start begins begin placed sits sit "
     "located positioned square squares the both their its own each from goes go here : ( = → "
-    ") , respectively pieces piece men take takes posted side put can may be found"
+    ") , respectively pieces piece men take takes posted side put can may be found "
+    "follow follows come comes corners corner"
 ) | DASHES  # fmt: skip
 _FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
 
@@ -157,6 +158,7 @@ def _turns(tokens: Sequence[Token], colon: int) -> bool:
     return behind[0].kind in ("square", "range") and _square_first(behind)
 
 
+_WHOSE = frozenset({"the", "his", "her", "its", "their", "a", "king's", "queen's"})
 _BESIDE = frozenset({"left", "right", "next", "adjacent", "close"})
 
 
@@ -164,7 +166,7 @@ def _is_neighbour(tokens: Sequence[Token], at: int) -> bool:
     """`left of the King on d1`, `between Knight and Bishop, on c1`: the square need not be that of
     the piece at `at`."""
     back = at - 1
-    while low_at(tokens, back) in ("the", "his", "her", "its", "their", "a"):
+    while low_at(tokens, back) in _WHOSE:
         back -= 1
     if low_at(tokens, back) == "and" and "between" in [
         t.low for t in tokens[max(0, back - 4) : back]
@@ -362,6 +364,7 @@ def _squares_behind(tokens: Sequence[Token], at: int) -> int:
         token = tokens[end]
         if token.kind in ("square", "range"):
             return end
-        if token.low not in _LINKS or token.low in _FORBIDDEN_LINKS:
+        put = token.low in ("goes", "go") and low_at(tokens, end + 1) in ("on", "at")
+        if token.low not in _LINKS or (token.low in _FORBIDDEN_LINKS and not put):
             return 0
     return 0

@@ -30,7 +30,7 @@ def placed_in_table(
     yield from _grid(table, vocabulary)
     yield from _columns(table)
     yield from pairs(table, vocabulary)
-    heads = [_side_of(head, vocabulary.sides) for head in table.header]
+    heads = [side_of(head, vocabulary.sides) for head in table.header]
     for row in table.rows:
         cells = row.cells
         if not any(map(_is_squares, cells)):
@@ -147,7 +147,8 @@ def _is_square(head: Sequence[Token]) -> bool:
     return len(head) == 1 and head[0].kind == "square"
 
 
-def _side_of(head: str, sides: Mapping[str, int]) -> int:
+def side_of(head: str, sides: Mapping[str, int]) -> int:
+    """The one side that a head of a column names, -1 for none."""
     found = {sides[word] for word in head.replace("'s", "").split() if word in sides}
     return found.pop() if len(found) == 1 else -1
 

@@ -69,7 +69,7 @@ def _is_man(tokens: Sequence[Token], at: int) -> bool:
 
 def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
     """`On rank 6 a pawn promotes`; what stands on a rank need not promote on it."""
-    if not _is_place(tokens, at) or _on_which(tokens, at):
+    if not _is_place(tokens, at) or (_on_which(tokens, at) and not _becomes(tokens, at)):
         return False
     denied = False
     for token in tokens[at + 1 :]:
@@ -79,6 +79,14 @@ def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
         if token.low in _RESTS:
             return False
     return False
+
+
+def _becomes(tokens: Sequence[Token], at: int) -> bool:
+    """`A pawn on the eighth rank becomes a queen`, and not `… becomes strong`."""
+    end = at + 2 + (low_at(tokens, at + 2) in ("a", "an", "any"))
+    return low_at(tokens, at + 1) in ("becomes", "promotes") and (
+        low_at(tokens, end) in ("to", "into") or (end < len(tokens) and tokens[end].kind == "piece")
+    )
 
 
 def _is_place(tokens: Sequence[Token], at: int) -> bool:

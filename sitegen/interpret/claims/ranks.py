@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.placed_in_tables import side_of
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -16,7 +17,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
-    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.statement import Statement, TableView
     from sitegen.interpret.claims.words import Token
     from sitegen.rules.board import Square
 
@@ -48,6 +49,10 @@ class Ranked(Struct, frozen=True):
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for table in reading.tables:
+        if table.context.ours:
+            for cell, said in _in_table(table, reading):
+                yield from _proved(cell, said, ground)
     for statement in reading.statements:
         if "rank" not in statement.kinds and not statement.context.label.ranks:
             continue
@@ -61,6 +66,19 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _proved(statement, said, ground)
         for said in _those_of(statement):
             yield from _proved(statement, said, ground)
+
+
+def _in_table(table: TableView, reading: Reading) -> Iterator[tuple[Statement, Ranked]]:
+    """`Pawns | rank 2 | rank 7`, under the names of the sides."""
+    heads = [side_of(head, reading.vocabulary.sides) for head in table.header]
+    for row in table.rows:
+        name = row.cells[0].tokens if row.cells else ()
+        if len(name) != 1 or name[0].kind != "piece" or table.context.in_play:
+            continue
+        for side, cell in zip(heads[1:], row.cells[1:], strict=False):
+            if len(cell.tokens) == 1 and cell.tokens[0].kind == "rank" and side >= 0:
+                rank = cell.tokens[0]
+                yield cell, Ranked(name[0].pieces, 0, side, rank.ranks, rank.own, rank, rank)
 
 
 def _number(tokens: Sequence[Token], at: int) -> int:

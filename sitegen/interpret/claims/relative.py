@@ -173,9 +173,8 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     start = behind if link in needed else 0
     if tokens[at].low in _NEAR and not start:
         return
-    ends = [
-        i for i in range(start + 1, min(start + 4, len(tokens))) if tokens[i].kind == "piece"
-    ] if start else []  # fmt: skip
+    near = range(start + 1, min(start + 4, len(tokens))) if start else ()
+    ends = [i for i in near if tokens[i].kind == "piece" and not _is_owner(tokens, i)]
     subject = _subject(statement, at) or (_subject_behind(tokens, ends[0]) if ends else None)
     owner = tokens[at - 1] if at else None
     if hand and not ends and owner is not None and owner.kind == "piece":

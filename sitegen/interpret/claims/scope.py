@@ -78,7 +78,7 @@ OF_THE_START = (
 """(Beginnings of) words of headings and labels under which the start position is described."""
 START_VERBS = wordset(
     "starts start begins begin placed initial initially starting setup array position places "
-    "stands stand deployed lined arranged fills fill beginning"
+    "stands stand deployed lined line arranged fills fill beginning"
 )
 NEGATIONS = wordset("no not never neither nor without none nobody nothing")
 IN_PLAY = (
@@ -121,6 +121,7 @@ def _speaks_elsewhere(lows: list[str], tokens: Sequence[Token], title: frozenset
     return bool(title) and "chess" in lows and is_of_plain_chess(lows)
 
 
+_LATER = frozenset({"after", "when", "then", "later", "now"})
 _OPTION_TO = frozenset({"step", "move", "advance", "jump", "go"})
 _OPTION = frozenset({"step", "move", "advance", "jump", "promotion"})
 
@@ -128,7 +129,8 @@ _OPTION = frozenset({"step", "move", "advance", "jump", "promotion"})
 def _without_plain(lows: list[str]) -> list[str]:
     """`the option to step two squares`, `is put on`, `if he is stalemated` and `if he has no legal
     move and is not in check` are of rules, `an option is to …`, `put` and `if` need not be."""
-    if "put" in lows and _before(lows, lows.index("put")) in ("is", "are"):
+    ordered = lows[:1] == ["put"] and _LATER.isdisjoint(lows)
+    if "put" in lows and (ordered or _before(lows, lows.index("put")) in ("is", "are")):
         lows = [low for low in lows if low != "put"]
     if "if" in lows and ("stalemated" in lows or {"no", "legal", "check"} <= {*lows}):
         lows = [low for low in lows if low != "if"]

@@ -23,6 +23,7 @@ _SQUARES = frozenset({"squares", "cells", "fields"})
 _ALL = (["in", "all"], ["in", "total"], ["altogether"])
 _SUMS = frozenset({"=", "makes", "total"})
 _INVENTORY = wordset("men files ranks size pieces")
+_LINES = wordset("files ranks rows columns")
 _FEW = 8
 """So many squares or fewer are those of a rank."""
 
@@ -131,5 +132,6 @@ def _is_total(statement: Statement, at: int) -> bool:
     sized = [i for i, t in enumerate(tokens) if t.kind == "size"]
     beside = any((i < at and "(" in before) or i == at + 3 for i in sized)
     so = "so" in before and not {"has", "are", "is"}.isdisjoint(before)
+    beside = beside or (before[-1:] == ["("] and not statement.lows.isdisjoint(_LINES))
     so = so or (before == ["there", "are"] and behind[:3] == ["on", "the", "board"])
     return whole or said or men or first or beside or so or not _SUMS.isdisjoint(before)

@@ -63,6 +63,9 @@ _RESULTS = tuple(
         (rf"{_UNCHECKED}.{{0,30}}\bgame is (?:lost|a loss)", "loss"),
         (rf"{_UNCHECKED} ,? ?{_HE} (?:loses|has lost)", "loss"),
         (rf"{_UNCHECKED} ,? ?{_HE} (?:wins|has won)", "win"),
+        (rf"{_STUCK}(?: (?:and|but) is not in check)? draws", "draw"),
+        (rf"{_STUCK} (?:and|but) is not in check (?:loses|has lost)", "loss"),
+        (rf"{_STUCK} (?:and|but) is not in check (?:wins|has won)", "win"),
         (rf"{_STUCK} (?:loses|has lost)", "loss"),
         (rf"{_STUCK} (?:wins|has won)", "win"),
     )

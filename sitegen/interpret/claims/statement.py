@@ -29,6 +29,9 @@ if TYPE_CHECKING:
 
 _NOT_STATIC = DYNAMIC | NEGATIONS
 _MAY = frozenset({"can", "may"})
+_PUT = frozenset({"go", "goes"})
+_SET_UP = ("setup", "set up", "setting up", "array")
+"""`The Queen goes on d1`, where it is told how to set up."""
 _FOUND = frozenset({"be", "found"})
 """`The Queen can be found on d1`: there she stands."""
 _MEN = frozenset({"piece", "square", "range", "side"})
@@ -96,6 +99,7 @@ class Statement(Struct, frozen=True, dict=True):
         force_setattr(self, "pieces", tuple([token for token in tokens if token.kind == "piece"]))
         force_setattr(self, "around", around)
         shown = lows - _MAY if lows >= _FOUND else lows
+        shown = shown - _PUT if self.context.about(*_SET_UP) else shown
         force_setattr(self, "static", not in_play and shown.isdisjoint(_NOT_STATIC))
 
     @cached_property

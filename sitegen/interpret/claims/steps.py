@@ -35,10 +35,13 @@ _EVERY = (
 _DIAGONAL = (
     r"(?:in any direction )?diagonally(?: in (?:any|every|each) direction)?"
     r"|along (?:a|the|its) diagonals?"
-    r"|in any diagonal direction|(?:like|as) (?:a|the) bishop"
+    r"|in (?:a|any) diagonal direction|(?:like|as) (?:a|the) bishop"
 )
 _LINES = r"horizontally or vertically|vertically or horizontally|straight"
-_STRAIGHT = rf"(?:in any direction )?orthogonally|{_LINES}|(?:like|as) (?:a|the) rook"
+_STRAIGHT = (
+    rf"(?:in any direction )?orthogonally|{_LINES}|(?:like|as) (?:a|the) rook"
+    r"|in (?:an|any) orthogonal direction"
+)
 _STEP = re.compile(
     r"(?:(?:can |may |only |always )*(?P<verb>moves?|steps?|goes|go|slides?|jumps?|leaps?) )?"
     rf"(?:only |exactly |just )?{_COUNT}{_FREE} (?:squares?|steps?|spaces?)"

@@ -65,8 +65,10 @@ def _numbers(statement: Statement, each: Sequence[set[int]], ground: Ground) -> 
 
 def _total(statement: Statement, each: Sequence[set[int]], ground: Ground) -> Iterator[Claim]:
     """`The number of men is 40`, `the total number of pieces on the board is 40`."""
-    found = _NUMBER_OF.search(statement.low)
-    number = statement.tokens[statement.low[: found.end()].count(" ")] if found else None
+    low = statement.low
+    found, needed = _NUMBER_OF.search(low), _NEEDED.search(low)
+    at = found.end() if found else needed.start("number") if needed else -1
+    number = statement.tokens[low[:at].count(" ")] if at >= 0 else None
     if number is None or number.kind != "number":
         return
     says, span = f"there are {number.number} men in all", statement.span(number)
@@ -77,6 +79,7 @@ def _total(statement: Statement, each: Sequence[set[int]], ground: Ground) -> It
         yield fails(KIND, span, says, finds, ground.evidence(()))
 
 
+_NEEDED = re.compile(r"\b(?:needs?|requires?) .*?(?P<number>[a-z0-9-]+) chessmen\b")
 _NUMBER_OF = re.compile(
     r"^the (?:total )?number of (?:men|pieces|chessmen)"
     r"(?: (?:on the board|at the start|in all))? is "
@@ -112,7 +115,8 @@ def _number(
     behind = [t.low for t in tokens[at + 1 + noun : segment[1]]]
     sides = {t.side for t in tokens[segment[0] : at] if t.kind == "side"}
     tail = " ".join(behind)
-    if is_each([*before, *behind]) or behind[:1] == ["each"] or tail == "per side":
+    listed = segment[1] == len(tokens) and noun and _is_listed(statement, segment[0])
+    if is_each([*before, *behind]) or behind[:1] == ["each"] or tail == "per side" or listed:
         said, counts = "per side", each[0] | each[1]
         sure = each[0] == each[1] and (noun or segment[0] > 0)
     elif len(sides) == 1 and noun and not _HAS.isdisjoint(before):
@@ -132,6 +136,17 @@ def _number(
     elif sure and _tells(statement, before):
         finds = f"the setup has {' or '.join(map(str, sorted(_whole(said, each, ground))))}"
         yield fails(KIND, span, says, finds, ground.evidence(()))
+
+
+def _is_listed(statement: Statement, start: int) -> bool:
+    """`Each army has a king, two rooks and ten pawns, 20 men`: the sum behind a list of them."""
+    head = [t.low for t in statement.tokens[:start]]
+    kinds = sum(t.kind == "piece" for t in statement.tokens[:start])
+    return kinds >= _KINDS and is_each(head[:4])
+
+
+_KINDS = 4
+"""So many kinds of men are a list of all."""
 
 
 def _tells(statement: Statement, before: list[str]) -> bool:

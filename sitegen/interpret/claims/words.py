@@ -213,10 +213,11 @@ def _kind_at(tokens: Sequence[Token], at: int) -> str:
 
 
 def _number(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
-    """`10 by 8`, `eighty-one`."""
-    if low_at(tokens, at + 1) == "by" and _kind_at(tokens, at + 2) == "number":
-        sizes = (tokens[at].number, tokens[at + 2].number)
-        return join(tokens, at, at + 3, text, kind="size", points=(sizes,)), at + 3
+    """`10 by 8`, `ten squares by eight`, `eighty-one`."""
+    by = at + 1 + (low_at(tokens, at + 1) == "squares")
+    if low_at(tokens, by) == "by" and _kind_at(tokens, by + 1) == "number":
+        sizes = (tokens[at].number, tokens[by + 1].number)
+        return join(tokens, at, by + 2, text, kind="size", points=(sizes,)), by + 2
     return _tens(tokens, at, text)
 
 
