@@ -33,7 +33,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not is_of_the_board(statement):
             continue
         yield from _labelled(statement, ground)
-        yield from _shaded(statement, ground)
+        if len(_SHADES.keys() & statement.lows) > 1:
+            yield from _shaded(statement, ground)
         tokens = statement.tokens
         for at, token in enumerate(tokens[:-1]):
             if token.kind != "number":
@@ -69,8 +70,7 @@ def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     for at, token in enumerate(tokens[:-1]):
         color, behind = low_at(tokens, at + 1), {low_at(tokens, at + n) for n in (2, 3, 5, 6)}
-        pair = sum(t.low in _SHADES for t in tokens) > 1
-        if token.kind != "number" or color not in _SHADES or not pair or not behind & _SQUARES:
+        if token.kind != "number" or color not in _SHADES or not behind & _SQUARES:
             continue
         board = ground.board
         there = sum(board.is_dark(square) == _SHADES[color] for square in board.squares)

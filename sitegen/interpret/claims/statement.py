@@ -99,7 +99,8 @@ class Statement(Struct, frozen=True, dict=True):
         force_setattr(self, "pieces", tuple([token for token in tokens if token.kind == "piece"]))
         force_setattr(self, "around", around)
         shown = lows - _MAY if lows >= _FOUND else lows
-        shown = shown - _PUT if self.context.about(*_SET_UP) else shown
+        if not lows.isdisjoint(_PUT) and self.context.about(*_SET_UP):
+            shown = shown - _PUT
         force_setattr(self, "static", not in_play and shown.isdisjoint(_NOT_STATIC))
 
     @cached_property
