@@ -55,7 +55,8 @@ def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:
             return True
         word = before.low.removesuffix("'s").removesuffix("'")
         named = before.text[:1].isupper() and before.kind in ("word", "side", "piece")
-        if named and word not in NEUTRAL and word not in title and at > 1 - token.text[0].isupper():
+        sure = at > 1 or token.text[0].isupper() or before.low.endswith("'s")
+        if named and word not in NEUTRAL and word not in title and sure:
             return True
     return False
 

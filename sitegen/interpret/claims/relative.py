@@ -75,6 +75,9 @@ def _sides(statement: Statement) -> list[int]:
     return [side] if side >= 0 else [0, 1]
 
 
+_ENDS = 2
+
+
 def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`X … between A and B`, perhaps with a wing behind."""
     tokens = statement.tokens
@@ -86,6 +89,9 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     ][:2]
     if subject is None or len(ends) < 2:
         return
+    other = max((i for i in range(at) if tokens[i].low == "between"), default=at)
+    if sum(t.kind == "piece" for t in tokens[other:at]) == _ENDS:
+        return  # `Black's Rook between King and Queen, White's between …`
     words = {t.low for t in tokens[at + 1 : ends[1]] if t.kind != "piece"}
     if not words <= wordset("the a an and its own their king's queen's"):
         return

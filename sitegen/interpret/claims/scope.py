@@ -210,7 +210,8 @@ def _is_elsewhere(tokens: Sequence[Token], lows: Sequence[str], title: frozenset
         if low not in _TRIGGERS:
             continue
         after = lows[at + 1] if at + 1 < len(lows) else ""
-        if low in _SOME and _before(lows, at) == "in" and after not in ("side", "sides", "games"):
+        here = after in ("side", "sides") or (after == "games" and low != "other")
+        if low in _SOME and _before(lows, at) == "in" and not here:
             return True
         if low in ("variant", "version", "implementation") and _is_name(tokens, at - 1, title):
             return True
