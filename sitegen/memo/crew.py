@@ -129,11 +129,8 @@ def _answer(batch: Batch[T, R]) -> Answer[R]:
 def _dealt(
     crew: _Crew, function: Callable[[T], R], tasks: Mapping[str, T]
 ) -> Iterator[tuple[str, R]]:
-    """The results as they come. A process has one batch at a time, so that no two ends of a link
-    ever wait for each other to read."""
-    from multiprocessing.connection import wait
-
-    results: list[tuple[str, R]]
+    """The results as they come; the others begin at once. A process has one batch at a time, so
+    that no two ends of a link ever wait for each other to read."""
     left = _homes(crew, tasks)
     busy: list[Connection] = []
 
@@ -145,19 +142,25 @@ def _dealt(
                 link.send((function, [(name, tasks[name]) for name in names]))
             busy.append(link)
 
+    def results() -> Iterator[tuple[str, R]]:
+        from multiprocessing.connection import wait
+
+        made: list[tuple[str, R]]
+        while busy or any(left.values()):
+            ready = wait([*busy, *crew.loading], 0 if any(left.values()) else None)
+            for link in [link for link in crew.links if link in ready]:
+                made = _received(link)
+                (busy if link in busy else crew.loading).remove(link)
+                send(link)
+                yield from made
+            for name in _taken(left, _HERE, 1) if not ready else ():
+                crew.homes[name] = _HERE
+                yield name, function(tasks[name])
+
     for link in crew.links:
         if link not in crew.loading:
             send(link)
-    while busy or any(left.values()):
-        ready = wait([*busy, *crew.loading], 0 if any(left.values()) else None)
-        for link in [link for link in crew.links if link in ready]:
-            results = _received(link)
-            (busy if link in busy else crew.loading).remove(link)
-            send(link)
-            yield from results
-        for name in _taken(left, _HERE, 1) if not ready else ():
-            crew.homes[name] = _HERE
-            yield name, function(tasks[name])
+    return results()
 
 
 def _homes(crew: _Crew, tasks: Mapping[str, T]) -> dict[int, deque[str]]:

@@ -21,7 +21,7 @@ from sitegen.render import Volume, fixed_paths, theme_outputs
 from sitegen.site import arrange
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterable, Iterator, Mapping, Sequence
 
     from sitegen.memo.memo import Memo
     from sitegen.memo.stages import Common, Desk, Finished, Order
@@ -144,16 +144,24 @@ def lists(
     return files
 
 
-def _fixed(site: Site, edition: Edition, work: Work) -> Mapping[str, bytes]:
-    """The pages that are the same whatever the documents say, but for which of them there are."""
+def _fixed(site: Site, edition: Edition, work: Work) -> Iterable[tuple[str, bytes]]:
+    """The pages that are the same whatever the documents say, but for which of them there are. They
+    may be made elsewhere while the lists are made here."""
     memo, tasks = work.memo, {path: (edition, path) for path in fixed_paths(site)}
     key = memo.key("fixed", edition, *tasks)
     files = memo.files(key)
-    if files is None:
-        run = work.elsewhere(len(site.pages))
-        if run is None:
-            files = {path: fixed_elsewhere(task) for path, task in tasks.items()}
-        else:
-            files = dict(run(fixed_elsewhere, tasks))
-        memo.keep_files(key, files)
-    return files
+    if files is not None:
+        return files.items()
+    run = work.elsewhere(len(site.pages))
+    here = ((path, fixed_elsewhere(task)) for path, task in tasks.items())
+    return _keeping(memo, key, run(fixed_elsewhere, tasks) if run else here)
+
+
+def _keeping(
+    memo: Memo, key: str, made: Iterator[tuple[str, bytes]]
+) -> Iterator[tuple[str, bytes]]:
+    files = {}
+    for path, data in made:
+        files[path] = data
+        yield path, data
+    memo.keep_files(key, files)

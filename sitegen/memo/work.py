@@ -16,7 +16,8 @@ R = TypeVar("R")
 
 
 class Run(Protocol):
-    """A pure function over tasks by name: their results, in any order."""
+    """A pure function over tasks by name: their results, in any order. What is done elsewhere
+    may begin before the first is asked for."""
 
     def __call__(
         self, function: Callable[[T], R], tasks: Mapping[str, T]

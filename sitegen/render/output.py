@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import chain
 from typing import TYPE_CHECKING
 
 from sitegen.diagram import standalone
@@ -58,7 +59,7 @@ def render(
         leaves[outline.source.path] = leaf_of(page, found, config.board_theme)
         beside = around(site, outline, edition.hrefs.base_path)
         output |= page_outputs(edition, page, beside, found)
-    fixed = {path: fixed_html(edition, path) for path in fixed_paths(site)}
+    fixed = ((path, fixed_html(edition, path)) for path in fixed_paths(site))
     volume = Volume(site, edition, leaves, dates or {})
     return told_apart(theme_outputs(volume, fixed) | output)
 
@@ -99,13 +100,14 @@ def fixed_html(edition: Edition, path: str) -> bytes:
     return glyphs_html(edition) if path == addresses.GLYPHS else lints_html(edition)
 
 
-def theme_outputs(volume: Volume, fixed: Mapping[str, bytes]) -> dict[str, bytes]:
-    """Everything that belongs to no single document; `fixed` are the pages of `fixed_paths`."""
-    old = dict(redirects(volume))
-    pages = {**dict(_theme_pages(volume)), **fixed}
+def theme_outputs(volume: Volume, fixed: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
+    """Everything that belongs to no single document; `fixed` are the pages of `fixed_paths`, for
+    which nobody waits before the others are made."""
+    old, assets = dict(redirects(volume)), volume.theme.assets(_board_css(volume))
+    data = api_outputs(volume)
+    pages = dict(chain(_theme_pages(volume), fixed))
     documents = [addresses.page_path(page) for page in volume.site.pages]
-    machine = machine_outputs(volume, sorted({*pages, *documents})) | api_outputs(volume)
-    return old | pages | volume.theme.assets(_board_css(volume)) | machine
+    return old | pages | assets | machine_outputs(volume, sorted({*pages, *documents})) | data
 
 
 def _board_css(volume: Volume) -> str:
