@@ -107,6 +107,14 @@ def test_what_only_looks_so_is_left_alone(text: str) -> None:
         ),
         ("White has one queen.", "White has two queens."),
         (
+            "The white queen begins on d1, the black one on d8.",
+            "The white queen begins on d1, the black one on e8.",
+        ),
+        (
+            "### Castling\n\nThe king may castle once. It moves two squares towards a rook.",
+            "### Castling\n\nThe king may castle once. It moves three squares towards a rook.",
+        ),
+        (
             "The board has 32 dark and 32 light squares.",
             "The board has 32 dark and 40 light squares.",
         ),

@@ -68,7 +68,7 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
     for at, token in enumerate(tokens):
         if token.kind == "piece":
             mover = token
-        elif token.low == "he" and statement.context.about("castl"):
+        elif token.low in ("he", "it") and statement.context.about("castl"):
             mover = replace(token, kind="piece", pieces=frozenset({"king"}))
         if token.kind != "number" or mover is None or token.number < 1:
             continue

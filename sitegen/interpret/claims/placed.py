@@ -101,6 +101,11 @@ def _in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
         if token.kind == "piece" and token.low.endswith("'s") and (start := _home(tokens, at + 1)):
             points, end = squares_from(tokens, start)
             yield Placed(token.pieces, side, points, token, tokens[end - 1])
+        if token.kind == "side" and low_at(tokens, at + 1) == "one" and last is not None:
+            start = _squares_behind(tokens, at + 2)
+            points, end = squares_from(tokens, start) if start else ((), at)
+            if points:  # `the white Queen on d1, the black one on d8`
+                yield Placed(last.pieces, token.side, points, token, tokens[end - 1])
         if token.low == "those" and last is not None and _owner(tokens, at + 1) >= 0:
             start = _squares_behind(tokens, at + 3)
             points, end = squares_from(tokens, start) if start else ((), at)
