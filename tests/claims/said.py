@@ -14,11 +14,15 @@ from typing import TYPE_CHECKING
 
 import pytest
 from claimed_pages import GAMES, library_page, page
+from msgspec.structs import replace
 
 from sitegen.interpret.claims.model import Verdict
+from sitegen.source import Span
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+
+    from sitegen.interpret.claims.model import Claim
 
 _MARK = re.compile(r"!?\{|\}")
 
@@ -62,16 +66,26 @@ def wanted(line: str) -> Marked:
     return Marked(text, frozenset(found["{"]), frozenset(found["!{"]))
 
 
-def proved(game: str, heading: str, text: str) -> Marked:
-    """What is proved of a text on a page of its own."""
+def claims_of(game: str, heading: str, text: str) -> tuple[Claim, ...]:
+    """The claims of a text on a page of its own, their places counted from its beginning."""
     head = f"## {heading}\n\n" if heading else ""
     found = (page if game in GAMES else library_page)(head + text, game)
-    body = len(found.source.text) - len(text) - 1
+    start = len(found.source.text) - len(text) - 1
+    return tuple(
+        replace(claim, span=Span(claim.span.start - start, claim.span.end - start))
+        for claim in found.claims
+        if claim.span.start >= start
+    )
+
+
+def proved(game: str, heading: str, text: str) -> Marked:
+    """What is proved of a text on a page of its own."""
+    claims = claims_of(game, heading, text)
     spans = {
         verdict: frozenset(
-            (claim.span.start - body, found.words(claim))
-            for claim in found.claims
-            if claim.verdict is verdict and claim.span.start >= body
+            (claim.span.start, text[claim.span.start : claim.span.end])
+            for claim in claims
+            if claim.verdict is verdict
         )
         for verdict in Verdict
     }

@@ -66,6 +66,8 @@ class Names(Struct):
         low = name.lower()
         if low in self.pieces:
             return self.pieces[low]
+        side, _, piece = low.partition(" ")
+        low = piece if piece and side in self.sides else low  # `White King`
         return next((self.pieces[n] for n in singulars(low) if n in self.pieces), None)
 
     def unite(self, names: Sequence[str]) -> None:

@@ -31,6 +31,7 @@ def placed_in_table(
     yield from _columns(table)
     yield from pairs(table, vocabulary)
     heads = [side_of(head, vocabulary.sides) for head in table.header]
+    goals = [at for at, head in enumerate(table.heads) if any(t.low in _GOALS for t in head)]
     for row in table.rows:
         cells = row.cells
         if not any(map(_is_squares, cells)):
@@ -44,7 +45,7 @@ def placed_in_table(
         for at, cell in enumerate(cells):
             if at > names and _is_name(cell):
                 names, piece = at, cell.tokens[0]
-            if at == names or not _is_squares(cell):
+            if at == names or at in goals or not _is_squares(cell):
                 continue
             points, _ = squares_from(cell.tokens, 0)
             first = cells[names].tokens[0]
@@ -59,6 +60,8 @@ def placed_in_table(
 
 _OF_MOVES = wordset("castling castles castle kingside queenside puzzle stipulation goal target")
 _MOVES = wordset("move moves notation")
+_GOALS = wordset("move moves goes from to end ends")
+"""Words of heads of columns that say where a man comes from or goes to."""
 
 
 def _tells_of_moves(table: TableView) -> bool:

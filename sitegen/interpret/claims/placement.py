@@ -182,7 +182,8 @@ def _fault(span: Span, item: Placed, wrong: Sequence[Point], ground: Ground) -> 
     off = [p for p in wrong if ground.square(p) is None]
     if off:
         finds = f"the board has no such square: {extent(ground.board)}"
-        return fails("square-off-board", span, f"there is a square {point_names(off)}", finds)
+        there = "there are squares" if len(off) > 1 else "there is a square"
+        return fails("square-off-board", span, f"{there} {point_names(off)}", finds)
     squares = [s for p in wrong if (s := ground.square(p)) is not None]
     named = replace(item, points=tuple(wrong))
     says = f"{_men(named, ground)} on {point_names(wrong)}"

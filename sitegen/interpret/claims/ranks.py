@@ -236,11 +236,9 @@ def _proved(statement: Statement, said: Ranked, ground: Ground) -> Iterator[Clai
         for reading in _readings(said, ground)
     ]
     span = statement.span(said.first, said.last)
-    where = "rank" if len(said.ranks) == 1 else "ranks"
-    names = ", ".join(str(r) if r > 0 else "the last" for r in said.ranks)
     side = f"{ground.player(said.side)}'s " if said.side >= 0 else ""
     many = f"{said.number} " if said.number else ""
-    says = f"{many}{side}{ground.name(said.pieces)}s stand on {where} {names}"
+    says = f"{many}{side}{ground.name(said.pieces)}s stand on {_ranks(said.ranks)}"
     if any(all(answer is True for answer in answers_) for answers_ in answers):
         yield holds(KIND, span, says)
     elif statement.of_the_start and all(
@@ -275,6 +273,13 @@ def _where(squares: Sequence[Square], ground: Ground) -> str:
     ranks = sorted({ground.board.rank(s) + 1 for s in squares})
     if len(squares) <= 3:
         return ", ".join(ground.board.name(s) for s in squares)
+    return _ranks(ranks)
+
+
+def _ranks(ranks: Sequence[int]) -> str:
+    """`rank 2`, `ranks 2, 7`, `the last rank`."""
+    if min(ranks) < 0:
+        return "the last rank"
     return ("ranks " if len(ranks) > 1 else "rank ") + ", ".join(map(str, ranks))
 
 
@@ -318,7 +323,7 @@ def _empty(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if any(t.low in ("must", "be", "between", "if") for t in tokens):
         return
     men = [s for n in numbers for s in ground.rank_squares(n) if s in ground.placement]
-    says = f"nothing stands on rank {', '.join(map(str, numbers))}"
+    says = f"nothing stands on {_ranks(numbers)}"
     if men:
         there = _where(men, ground)
         yield fails(KIND, statement.all, says, f"there are men on {there}", ground.evidence(men))

@@ -23,7 +23,7 @@ _SECTIONS = wordset(
     "alternatives option options optional related other others see earlier later descendants "
     "ancestors relatives elsewhere family comments footnotes credits acknowledgements "
     "influence games sample puzzle puzzles problem problems openings opening notation remark "
-    "endgame endgames mates mating"
+    "endgame endgames ending endings mates mating"
 ) - {"opening"}  # fmt: skip
 """Words of a heading whose section does not state the rules of this game."""
 
