@@ -348,6 +348,7 @@ def _lows(tokens: Sequence[Token], at: int, number: int) -> list[str]:
 def _is_of_next(tokens: Sequence[Token], at: int) -> bool:
     """`on c1 stands the Archbishop, on h1 the Chancellor`: these are squares of the next piece."""
     end = squares_from(tokens, at)[1]
+    end += end > at and low_at(tokens, end) in _STANDS
     article = low_at(tokens, end) in ("the", "a", "an")
     return end > at and article and kind_at(tokens, end + 1) == "piece"
 
