@@ -20,13 +20,11 @@ if TYPE_CHECKING:
 
 KIND = "piece-count-mismatch"
 _DENIED = re.compile(
-    r"(?:^| )(?:there (?:are|is)|(?:this |the )?(?:game|board|setup|array|armies) (?:has|have)"
-    r"|neither (?:side|player|army) has|(?:the |this )?(?:game|it) (?:is played|does)) "
-    r"(?:no|without(?: any| the)?) "
-    r"|^neither (?:side|player|army) has (?:any )?"
-    r"|^(?:the|this) (?:game|setup|array) lacks (?:any )?"
+    r"(?:^| )(?:(?:there (?:are|is)|(?:this |the )?(?:game|board|setup|array|armies) (?:has|have)"
+    r"|(?:the |this )?(?:game|it) (?:is played|does)) (?:no|without(?: any| the)?)"
+    r"|neither (?:side|player|army) has(?: any| an?)?|(?:the|this) (?:game|setup|array) lacks) "
 )
-_LINKS = wordset(", and or no nor any")
+_LINKS = wordset(", and or no nor any a")
 _END = re.compile(
     r"(?:at all|here|on the board|in (?:this|the) (?:game|setup|array|initial position))?[ .]*$"
 )

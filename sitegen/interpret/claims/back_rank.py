@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from sitegen.rules.board import Square
 
 KIND = "placement-mismatch"
-_BETWEEN = wordset(", · / and then | → & the") | DASHES
+_BETWEEN = wordset(", · / and | → & the") | DASHES
 _LEAST = 4
 _ORDER = ("order", "back rank", "first rank", "from left", "array", "from the a", "rank", "a to ")
 _USUAL = wordset("standard usual ordinary orthodox normal classical regular traditional")
@@ -234,7 +234,7 @@ def _letters(statement: Statement, ground: Ground) -> Iterator[Claim]:
     found = [(m.side, m.piece) for m in there if m is not None]
     cased = len({t.text.isupper() for t in tokens}) == 1 and label.side == 1
     same = [
-        piece.name == other and (side == who or cased)
+        piece.name == other and who == (1 if cased else side)
         for (side, piece), (who, other) in zip(men, found, strict=False)
     ]
     says = f"rank {label.ranks[0]} reads {' '.join(t.text for t in tokens)}"

@@ -43,7 +43,7 @@ def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
     true = powers(piece.movement) if piece is not None else None
     if piece is None or true is None or not true:
         return
-    free = not statement.lows.isdisjoint(("not", "no", "never", "isn't", "nor"))
+    free = not statement.lows.isdisjoint(("not", "no", "never", "nor"))
     parity = all((dx + dy) % 2 == 0 for _, (dx, dy), _, _ in true)
     says = f"the {piece.name} is {'not ' if free else ''}bound to one color"
     word = next(t for t in statement.tokens if any(w in t.low for w in _BINDING))

@@ -30,10 +30,8 @@ _FILES = frozenset({"files", "file", "columns", "column"})
 _ACROSS = {"wide": "files", "across": "files", "deep": "ranks", "high": "ranks", "long": "ranks"}
 _PLACES = wordset("citadel citadels zone area region camp palace territory river")
 """Parts with files and ranks of their own: `The palace has 3 files and 3 ranks`."""
-_PART = _PLACES | wordset(
-    "corner corners part half quarter block each missing hole holes remaining empty between within "
-    "inside centre center middle"
-)
+_NOT_WHOLE = _PLACES | wordset("corner corners part half quarter block centre center middle")
+_PART = _NOT_WHOLE | wordset("each missing hole holes remaining empty between within inside")
 
 _ANOTHER = wordset(
     "not plus taped cut cover covered covering removed removing ignoring ignored leaving glued "
@@ -98,7 +96,8 @@ def is_of_the_board(statement: Statement) -> bool:
         return False
     if statement.kinds.isdisjoint(_SIZED) or not statement.lows.isdisjoint(_ANOTHER):
         return False
-    return statement.lows.isdisjoint(_PART) or _names_the_board(statement)
+    label = statement.context.label.low.split()
+    return _PART.isdisjoint((*statement.lows, *label)) or _names_the_board(statement)
 
 
 def _names_the_board(statement: Statement) -> bool:
@@ -106,11 +105,13 @@ def _names_the_board(statement: Statement) -> bool:
     tokens = statement.tokens
     if tokens[0].kind == "size" and statement.context.label.low.endswith(("board", "size")):
         return True
+    first = next((i for i, t in enumerate(tokens) if t.kind in _SIZED), 0)
+    before = {t.low for t in tokens[:first]}
     for at, token in enumerate(tokens[:-1]):
         if token.kind == "size" and tokens[at + 1].low in ("board", "grid"):
-            return True
+            return before.isdisjoint(_PLACES)  # `The citadel is a 3×3 board`
     whole = bool(statement.lows & _FILES) and bool(statement.lows & {"ranks", "rows"})
-    return whole and statement.lows.isdisjoint(_PLACES)
+    return whole and statement.lows.isdisjoint(_PLACES) and before.isdisjoint(_NOT_WHOLE)
 
 
 _UNITS = wordset("cm mm m px pixel pixels inch inches dots points")
@@ -119,7 +120,9 @@ _UNITS = wordset("cm mm m px pixel pixels inch inches dots points")
 
 def _compares(statement: Statement, at: int, ground: Ground) -> bool:
     """`wider than the standard 8×8 board`, on a board of another size."""
-    neutral = low_at(statement.tokens, at - 1) in NEUTRAL | {"from"}
+    tokens = statement.tokens
+    usual = any(t.low in NEUTRAL and low_at(tokens, i) == "board" for i, t in enumerate(tokens, 1))
+    neutral = usual or low_at(tokens, at - 1) in NEUTRAL | {"from"}
     if low_at(statement.tokens, at + 1) in _UNITS or _is_one_of_many(statement, at):
         return True
     same = statement.tokens[at].points[0] == (ground.board.files, ground.board.ranks)
@@ -266,6 +269,6 @@ def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
             says, span = f"the ranks are {first}–{last}", statement.span(token, tokens[end])
             if (first, last) == (1, ground.board.ranks):
                 yield holds(KIND, span, says)
-            else:
+            elif "side" not in statement.kinds:  # `White's half: files a–j, ranks 1–4`
                 finds = f"the board's ranks are 1–{ground.board.ranks}"
                 yield fails(KIND, span, says, finds, stated(ground))

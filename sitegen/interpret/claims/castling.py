@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 KIND = "castling-mismatch"
-_TO = frozenset({"to", "→", "->", "–>", "—>", "lands", "on"}) | DASHES
+_TO = frozenset({"to", "→", "->", "–>", "—>"}) | DASHES
 _WINGS = ("queenside", "kingside")
 
 
@@ -54,7 +54,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 _LOST = wordset("gone lose loses lost forfeit forfeits forfeited")
 """`Move the King from f1 to e1 and castling is gone.`"""
 _ENDS = wordset("ends lands finishes arrives end land finish")
-_GOES = wordset("goes go moves to steps on at up")
+_GOES = wordset("goes go moves move steps step up to")
 _STANDS = frozenset({"stands", "is", "sits"})
 """`After castling the King stands on c1.`"""
 
@@ -144,13 +144,12 @@ def _ends_on(
 def _squares(statement: Statement, found: Sequence[Way], ground: Ground) -> Iterator[Claim]:
     """`the King goes f1→c1 (three to the left) and the Rook a1→d1`."""
     tokens = statement.tokens
-    mover, king_named = "", False
+    mover = ""
     journeys: list[tuple[str, Point, Point, Token, Token]] = []
     yield from _named(statement, ground)
     for at, token in enumerate(tokens):
         if token.kind in ("piece", "man"):
             mover = role_of(token, ground) or mover
-            king_named = king_named or mover == "king"
         ends = _journey(tokens, at) or _other_end(tokens, at, journeys)
         if ends is not None:
             start, goal, last = ends

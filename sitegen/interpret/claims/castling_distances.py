@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 KIND = "castling-mismatch"
 
-_FREE = wordset("any choose chosen more least either free freely one up not no never cannot")
+_FREE = wordset("any choose chosen more least either free freely not no never cannot")
 _EITHER = re.compile(r"\beither (?:side|rook|wing|direction|way)")
 _GOES = wordset(
     "moves move moving goes go steps step travels jumps leaps slides two castles castle castling"
@@ -59,7 +59,7 @@ def against_squares(
 
 def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
     """How far king and rook are said to move, with the words that say it."""
-    free = statement.lows & (_FREE - {"one", "up"})
+    free = statement.lows & _FREE
     if free - ({"either"} if _EITHER.search(statement.low) else set()):
         return {}
     tokens = statement.tokens

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.castling_ways import certainty_of, role_of, told_ways
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -35,7 +36,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not statement.context.ours or statement.lows.isdisjoint(_WORDS):
             continue
         about = "castl" in statement.low or statement.context.about("castl")
-        if about and statement.lows.isdisjoint(_OPEN):
+        if about and statement.lows.isdisjoint(_OPEN | NEGATIONS):
             yield from _partners(statement, ground)
 
 

@@ -87,7 +87,7 @@ _ARTICLES = frozenset({"a", "an", "the"})
 def _opens_another(tokens: Sequence[Token], at: int) -> bool:
     """`…, the Cardinal as Bishop or Knight`, `… those of Bishop and Knight`, `… Bishop and Knight`:
     behind a comma, a piece that has a verb of its own, or shares the one before."""
-    if tokens[at].low not in (",", "and", ";"):
+    if tokens[at].low not in (",", "and"):
         return False
     skip = at + 1
     while low_at(tokens, skip) in ("and", "the", "a", "an", "while"):

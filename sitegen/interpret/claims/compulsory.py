@@ -18,16 +18,16 @@ if TYPE_CHECKING:
 
 _FORCED = r"(?:compulsory|mandatory|obligatory|forced|required)"
 _CAPTURING = r"^(?:all |the )?(?:captur(?:e|es|ing)|taking)"
-_ABLE = r"^(?:a (?:player|side) (?:who|that)|whoever|who|one who|if you|if a player) can capture"
+_ABLE = r"^(?:a (?:player|side) (?:who|that)|whoever|who|one who) can capture"
 _MUST = re.compile(
     rf"{_CAPTURING} (?:is|are) (?:always )?{_FORCED}"
-    rf"|{_ABLE} ?,? (?:he |they |you )?(?:must|has to|have to|is obliged to)(?! not)"
+    rf"|{_ABLE} (?:must|has to|is obliged to)(?! not)"
 )
 _NEED_NOT = re.compile(
-    rf"{_CAPTURING} (?:is|are) (?:not|never) {_FORCED}|{_CAPTURING} (?:is|are) optional"
-    rf"|{_ABLE} ?,? (?:he |they |you )?(?:need not|does not have to|must not|is not obliged)"
+    rf"{_CAPTURING} (?:is|are) (?:not|never) {_FORCED}"
+    rf"|{_ABLE} (?:need not|does not have to|is not obliged to)"
 )
-_ENDS = re.compile(r"(?: ?,? (?:do so|capture|take|and .*|but .*|with .*))?[ .]*$")
+_ENDS = re.compile(r"(?: (?:do so|capture|take))?(?: ,)?(?: (?:and|but|with) .*)?[ .]*$")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

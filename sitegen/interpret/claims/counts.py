@@ -112,7 +112,8 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
         whose = list(sides) if len(sides) == 1 and not each else [0, 1]
         found = [len(ground.squares_of(noun.pieces, side)) for side in (0, 1)]
         span = statement.span(token, noun)
-        if token.number in found or (not (each or sides) and token.number == sum(found)):
+        of_both = not sides and (not each or not statement.lows.isdisjoint(_IN_ALL))
+        if token.number in found or (of_both and token.number == sum(found)):
             if each or sides:
                 who = ground.player(whose[0]) if len(whose) == 1 else "a side"
                 yield holds(KIND, span, f"{who} has {ground.many(token.number, noun.pieces)}")
@@ -147,6 +148,8 @@ def _tells(statement: Statement, at: int, each: bool, sided: bool) -> bool:
     return each and (statement.of_the_start or has or len(tokens) <= _SHORT)
 
 
+_IN_ALL = wordset("all altogether together total")
+"""`Four Rooks in all, two a side`."""
 _ROUGHLY = wordset("least most than about almost nearly exceed over under")
 """Words before a number that is a bound."""
 _SOME_ONLY = wordset("to for against versus vs v more fewer on in at left near behind")

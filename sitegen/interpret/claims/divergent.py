@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
 _HALVES = {
     "moving": "moves", "move": "moves", "capturing": "captures", "capture": "captures",
-    "capturing,": "captures", "captures": "captures", "moves": "moves",
 }  # fmt: skip
 _LINKS = frozenset({"when", "to", "for", "in", "while"})
 

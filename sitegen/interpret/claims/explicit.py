@@ -159,8 +159,13 @@ def _moves(line: Line, position: Position) -> Iterator[Claim]:
     if square is not None:
         moves = tuple(m for m in moves if m.origin == square)
     where = f" from {line.argument}" if line.argument else ""
-    says = f"there are {number} legal moves{where}"
-    yield judged(KIND, line.span, says, len(moves) == number, f"there are {len(moves)}")
+    says = f"{_there_are(number)} {english.counted(number, 'legal move')}{where}"
+    true, finds = len(moves) == number, f"{_there_are(len(moves))} {len(moves)}"
+    yield judged(KIND, line.span, says, true, finds)
+
+
+def _there_are(number: int) -> str:
+    return "there is" if number == 1 else "there are"
 
 
 def _perft(line: Line, position: Position) -> Iterator[Claim]:
@@ -169,7 +174,7 @@ def _perft(line: Line, position: Position) -> Iterator[Claim]:
         yield unreadable(line)
         return
     series = english.counted(number, "move") if deepest == 1 else ""
-    says = f"there are {series or f'{number} series of {deepest} moves'}"
+    says = f"{_there_are(number)} {series or f'{number} series of {deepest} moves'}"
     nodes = first = perft(position, 1)
     for depth in range(2, deepest + 1):
         if nodes * max(first, 30) > line.budget.nodes:
@@ -177,7 +182,7 @@ def _perft(line: Line, position: Position) -> Iterator[Claim]:
             return
         nodes = perft(position, depth)
         line.budget.nodes -= nodes
-    yield judged(KIND, line.span, says, nodes == number, f"there are {nodes}")
+    yield judged(KIND, line.span, says, nodes == number, f"{_there_are(nodes)} {nodes}")
 
 
 _NUMBERED = re.compile(r"[0-9]{1,3}\.{1,3}")

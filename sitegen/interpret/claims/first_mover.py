@@ -30,9 +30,8 @@ _COLORS = wordset(
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.lows.isdisjoint(("first", "1st")):
-            continue
-        if statement.context.ours and statement.lows.isdisjoint(_OPEN):
+        here = "first" in statement.lows and statement.context.ours
+        if here and statement.lows.isdisjoint(_OPEN):
             found = _FIRST.match(statement.low)
             if found:
                 yield from _judged(statement, found["name"], found["not"] is not None, ground)

@@ -21,8 +21,13 @@ KIND = "rule-flag-mismatch"
 
 _NO = r"(?:(?:there is |has |have )?no|without(?: any)?|neither|nor|and no|or)"
 _LACKS = (
-    r"(?:is|are) (?:not |un|never |for ?bidden|prohibited|banned|absent|impossible|closed|excluded)"
-    r"|do(?:es)? not (?:exist|occur|apply|take place)|cannot (?:occur|arise|happen)|never"
+    r"(?:is|are) (?:(?:not|never)(?= (?:an? |in )?(?:allowed|permitted|possible|available|legal"
+    r"|lawful|used|played|practi[sc]ed|known|done|performed|made|found|included|supported"
+    r"|introduced|part|feature|rule|present|there|force|use|the game|this game|open|provided"
+    r"|employed)\b)"
+    r"|un(?:available|known|lawful|used)|for ?bidden|prohibited|banned|absent|impossible|closed"
+    r"|excluded)|do(?:es)? not (?:exist|occur|apply|take place)|cannot (?:occur|arise|happen)"
+    r"|never (?:occurs?|happens?|takes place|applies|exists?)"
 )
 _HAS = (
     r"(?:is|are) (?:also )?(?:done|performed|"
@@ -136,9 +141,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 _LABELS = {"castling": "castling", "en passant": "enPassant", "double step": "doubleStep"}
 _LABELLED = tuple(_LABELS)
 _YES = re.compile(r"(?:yes|allowed|permitted|as in|as usual|as per|normal|standard|the usual)\b")
-_NONE = re.compile(
-    r"(?:none|no|not allowed|not permitted|forbidden|not used|absent|never)(?: \.|$)"
-)
+_NONE = re.compile(r"(?:none|no|not allowed|not permitted|forbidden|absent|never)(?: \.|$)")
 
 
 def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -275,7 +278,9 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
     names = set(rule.pieces) if rule is not None else {"pawn"}
     about = any(t.pieces & (names | {"pawn"}) for t in pieces)
     about = about or bool(statement.context.label.pieces & (names | {"pawn"}))
-    if not about and ("pawn" not in statement.context.topic and "double step" not in low):
+    if not about and (
+        "pawn" not in statement.context.topic and "double step" not in low.replace(" - ", " ")
+    ):
         return
     if statement.context.label.pieces and not statement.context.label.pieces & (names | {"pawn"}):
         return

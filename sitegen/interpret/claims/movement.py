@@ -104,7 +104,8 @@ def _subject(statement: Statement, at: int) -> frozenset[str]:
     for before in range(at - 1, -1, -1):
         token = tokens[before]
         depth += (token.low == ")") - (token.low == "(")
-        if token.kind == "piece" and depth == 0 and not _is_landmark(tokens, before):
+        named = token.kind == "piece" and depth == 0
+        if named and not (_is_landmark(tokens, before) or _is_denied(tokens, before)):
             turned = any(t.low in _TURNED for t in tokens[before:at])
             another = turned or low_at(tokens, before - 1) in _NO_LONGER
             return frozenset() if another else token.pieces
@@ -117,6 +118,12 @@ def _is_landmark(tokens: Sequence[Token], at: int) -> bool:
     return low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in _BESIDE
 
 
+def _is_denied(tokens: Sequence[Token], at: int) -> bool:
+    """`The Archbishop is not a Queen, it combines …`: another man is spoken of."""
+    back = at - 1 - (low_at(tokens, at - 1) in ("the", "a", "an"))
+    return low_at(tokens, back) in ("not", "no")
+
+
 _BESIDE = frozenset({"left", "right", "next", "side", "hand", "close"})
 
 
@@ -127,7 +134,9 @@ def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     lows = [t.low for t in tokens]
     negated = [
-        i for i, low in enumerate(lows) if low in _NOT and lows[i + 1 : i + 2] != ["captures"]
+        i
+        for i, low in enumerate(lows)
+        if low in _NOT and (low, _at(lows, i + 1)) != ("but", "captures")
     ]
     done = False
     subject: frozenset[str] | None = None
