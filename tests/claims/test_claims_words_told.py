@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
 
 
-def told() -> Iterator[tuple[str, str, str, list[str]]]:
-    """The game, the heading, the text and what is told of it, for each text of the file."""
-    lines = Path(__file__).with_name("said").joinpath("told.txt").read_text("utf-8").splitlines()
+def told(name: str) -> Iterator[tuple[str, str, str, list[str]]]:
+    """The game, the heading, the text and what is told of it, for each text of a file."""
+    lines = Path(__file__).with_name("said").joinpath(name).read_text("utf-8").splitlines()
     game = heading = text = ""
     for says, group in groupby(lines, lambda line: line.startswith("> ")):
         for line in () if says else group:
@@ -38,7 +38,9 @@ def described(claim: Claim) -> str:
     return f"{claim.kind} ({claim.certainty}): {claim.says}; {claim.finds}{evidence}{mended}"
 
 
-@pytest.mark.parametrize(("game", "heading", "text", "lines"), [*told()])
+@pytest.mark.parametrize(
+    ("game", "heading", "text", "lines"), [*told("told.txt"), *told("positions_told.txt")]
+)
 def test_what_is_told_of_a_failure_is_true(
     game: str, heading: str, text: str, lines: list[str]
 ) -> None:
