@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.common import as_piece
@@ -32,7 +33,8 @@ CONDITIONS = wordset(
     "recommended once inference drop drops dropped dropping again"
 ) - {"no", "not", "cannot"}  # fmt: skip
 CHOICES = frozenset({"choice", "choices"})
-_VERBOSE_NOT = wordset("never does don't doesn't cannot can't isn't not nor")
+_VERBOSE_NOT = wordset("never neither nor cannot not")
+NOT_POSSIBLE = re.compile(r"\bnot (?:yet )?(?:possible|allowed|permitted|made|done)\b")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -40,7 +42,9 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or not statement.tokens or promotion is None:
             continue
-        if statement.lows.isdisjoint(VERBS | CHOICES) and not statement.context.about("promot"):
+        context = statement.context
+        about = context.about("promot") or context.label.low.endswith(_LABELS)
+        if statement.lows.isdisjoint(VERBS | CHOICES) and not about:
             continue
         if not CONDITIONS.isdisjoint(statement.around):
             continue
@@ -64,8 +68,8 @@ def _of_pawns(label: Label, ground: Ground) -> bool:
 
 
 _LABELS = (
-    "promotion", "promotes to", "promotion choices", "pawn become", "pawns become",
-    "pawn promote to", "pawns promote to",
+    "promotion", "promotes to", "promotion choices", "promotion options", "promotion pieces",
+    "pawn promote to", "pawns promote to", "pawn becomes", "pawns become",
 )  # fmt: skip
 
 
@@ -91,7 +95,8 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
         named = _pieces(tokens, start, ground)
         if not start or not named:
             continue
-        if any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2)):
+        denied = any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2))
+        if denied or NOT_POSSIBLE.search(statement.low):
             yield from _never(statement, at, named, ground)
             continue
         about, side = _subject(statement, at, ground)

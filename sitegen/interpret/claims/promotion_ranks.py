@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.promotion import CHOICES, CONDITIONS, KIND, VERBS
+from sitegen.interpret.claims.promotion import CHOICES, CONDITIONS, KIND, NOT_POSSIBLE, VERBS
 from sitegen.interpret.claims.promotion_denied import DENIED
 from sitegen.interpret.claims.promotion_verbs import ARRIVES, of_promotion
 from sitegen.interpret.claims.promotion_zone import zone
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
 
 _CONDITIONS = CONDITIONS - {"own"}  # `the sixth rank, where the enemy's own began`
 _TOLD = VERBS | CHOICES
-_NOT_POSSIBLE = re.compile(r"\bnot (?:yet )?(?:possible|allowed|permitted|made|done)\b")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -40,7 +38,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if _CONDITIONS.isdisjoint(statement.around):
             if not bare:
                 yield from _number(statement, ground)
-            denied = DENIED.search(statement.low) or _NOT_POSSIBLE.search(statement.low)
+            denied = DENIED.search(statement.low) or NOT_POSSIBLE.search(statement.low)
             if "cannot" not in statement.lows and not denied:
                 yield from _ranks(statement, ground)
 

@@ -47,7 +47,6 @@ _RESULTS = tuple(
         (r"being stalemated loses|stalemating side wins|to stalemate is to win", "loss"),
         (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
         (r"or stalemate the (?:enemy|other|opponent)", "loss"),
-        (r"\b(?:won|wins|win) if .{0,60}\bstalemate (?:your|the|his|their) opponent", "loss"),
         (rf"stalemating {_IS}win for the (?:player|side) (?:delivering|giving|who)", "loss"),
         (rf"{_GIVER} (?:loses|has lost)", "win"),
         (rf"{_GIVER} (?:wins|has won)", "loss"),
