@@ -139,6 +139,14 @@ def test_a_plain_sentence_about_chess_is_read(true: str, false: str) -> None:
         ("You need a board and forty chessmen.", "You need a board and forty-four chessmen."),
         ("Four ranks lie empty between the armies.", "Five ranks lie empty between the armies."),
         ("There are four empty ranks between them.", "There are six empty ranks between them."),
+        ("♔f1 ♕e1 ♖a1 ♖j1", "♔f1 ♕d1 ♖a1 ♖j1"),
+        ("Back row: RNABQKBCNR", "Back row: RNBAQKBCNR"),
+        (
+            "FEN: rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",
+            "FEN: rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNBAQKBCNR w KQkq - 0 1",
+        ),
+        ("O-O: Kf1–i1, Rj1–h1", "O-O: Kf1–h1, Rj1–g1"),
+        ("Black moves second.", "White moves second."),
         ("Rooks move along ranks and files.", "Rooks move along ranks and diagonals."),
         ("Castling is done with king and rook.", "Castling is done with king and queen."),
         ("A player who has no legal move but is not in check draws.",
@@ -173,6 +181,10 @@ def test_sides_of_the_board_in_squares_are_read() -> None:
         "In the endgame four ranks are often empty.",
         "A pawn on the seventh rank becomes strong.",
         "The queen goes on to win.",
+        "THE BACK RANK IS WEAK.",
+        "♔ is the sign of the king.",
+        "A player who moves second is Black.",
+        "After 20 moves: rnabqkbcnr/pppp1ppppp/10/4p5/10/10/PPPPPPPPPP/RNABQKBCNR",
     ],
 )
 def test_what_is_no_order_is_left_alone(text: str) -> None:

@@ -5,6 +5,7 @@ Whether there is castling at all is for the rule flags.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen import english
@@ -44,6 +45,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         castles = "castl" in statement.low or any("castl" in heading for heading in context.section)
         castles = castles or "castl" in context.label.low
+        castles = castles or any(map(_NOTATED.match, (context.label.low, statement.low)))
         if castles or any("castl" in t.low for t in statement.whole):
             yield from _squares(statement, found, ground)
             yield from distances(statement, found, ground)
@@ -51,6 +53,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from walks(statement, found, ground)
 
 
+_NOTATED = re.compile(r"[o0] ?[-–] ?[o0]\b")
+"""`O-O: Kf1–i1, Rj1–h1`."""
 _LOST = wordset("gone lose loses lost forfeit forfeits forfeited")
 """`Move the King from f1 to e1 and castling is gone.`"""
 _ENDS = wordset("ends lands finishes arrives end land finish")

@@ -11,6 +11,7 @@ from msgspec import structs
 
 from sitegen.interpret.claims.ground import Ground, fails, holds
 from sitegen.interpret.claims.reading import read
+from sitegen.interpret.claims.statement import CodeView
 from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
 from sitegen.rules.notation.fen import parse_fen
 
@@ -19,7 +20,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
-    from sitegen.interpret.claims.statement import CodeView
+    from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.subject import Subject
     from sitegen.rules.setup import Setup
     from sitegen.source import Span
@@ -70,6 +71,7 @@ def _on_board_of(text: str, subject: Subject) -> Subject:
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     castles = cache(partial(_prose_castles, reading))
+    yield from _in_prose(reading, ground)
     for code in reading.codes:
         if not code.context.ours or code.info.split(" ")[0] == "claims":
             continue
@@ -82,13 +84,26 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
                     yield from _rights(match.group(3), rights, castles, ground)
 
 
-def _is_start(code: CodeView, match: re.Match[str], ground: Ground) -> bool:
+def _in_prose(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    """`FEN: rnbqkbnr/… w KQkq - 0 1` in plain text."""
+    seen = set()
+    for statement in reading.statements:
+        text = statement.text.value if "/" in statement.lows and statement.context.ours else ""
+        for match in _FEN.finditer(text[:20000]):
+            span = statement.text.at(*match.span(1))
+            if span not in seen and _is_start(statement, match, ground):
+                seen.add(span)
+                yield from _placement(match.group(1), span, ground)
+
+
+def _is_start(code: CodeView | Statement, match: re.Match[str], ground: Ground) -> bool:
     """Whether a text with slashes is a FEN of the start position."""
     text = match.group(1)
     if text.count("/") + 1 < min(4, ground.board.ranks) or not any(c.isdigit() for c in text):
         return False
     before = code.text.value[: match.start()].lower().rpartition("\n")[2]
-    topic = f"{code.context.topic} {code.lead} {before}"
+    lead = code.lead if isinstance(code, CodeView) else ""
+    topic = f"{code.context.topic} {lead} {before}"
     if any(word in topic for word in _PLAY):
         return False
     return any(word in topic for word in _START)

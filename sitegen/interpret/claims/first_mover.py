@@ -20,8 +20,10 @@ KIND = "player-name-mismatch"
 _FIRST = re.compile(
     r"(?:the )?(?P<name>[a-z]+)(?: player| side| army)?(?: always)? "
     r"(?:(?P<not>(?:does not|never|doesn't) (?:move|play|go|begin|start)s? first)"
+    r"|(?P<second>(?:moves|plays|goes|is) second)(?= \.|$)"
     r"|(?:moves|plays|goes|begins|starts) first|(?:makes|has) the first (?:move|turn))"
 )
+_ORDINALS = frozenset({"first", "second"})
 _OPEN = wordset("if when unless or may either sometimes unlike instead once after")
 _COLORS = wordset(
     "white black red blue green yellow gold golden silver brown purple orange grey gray pink"
@@ -30,11 +32,13 @@ _COLORS = wordset(
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        here = "first" in statement.lows and statement.context.ours
+        told = not statement.lows.isdisjoint(_ORDINALS)
+        here = told and statement.context.ours
         if here and statement.lows.isdisjoint(_OPEN):
             found = _FIRST.match(statement.low)
             if found:
-                yield from _judged(statement, found["name"], found["not"] is not None, ground)
+                denied = bool(found["not"] or found["second"])
+                yield from _judged(statement, found["name"], denied, ground)
 
 
 def _judged(statement: Statement, name: str, denied: bool, ground: Ground) -> Iterator[Claim]:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.composition import prove, prove_like, run
 from sitegen.interpret.claims.divergent import halves
 from sitegen.interpret.claims.powers import of_pieces
+from sitegen.interpret.claims.vocabulary import SIGNS
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -33,11 +34,6 @@ _NO_LONGER = wordset("promoted captured dropped former")
 _TURNED = wordset("promoted promotes turned reaching reaches becomes thereafter afterwards")
 """`The Pawn is turned over on the sixth rank and then moves as a Met.`"""
 _NOT = wordset("not no never neither nor except but without only")
-_SIGNS = {
-    sign: piece
-    for signs in ("♔♕♖♗♘", "♚♛♜♝♞")
-    for sign, piece in zip(signs, ("king", "queen", "rook", "bishop", "knight"), strict=True)
-}
 _LETTERS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
 
 
@@ -86,8 +82,8 @@ def _inside(inside: Sequence[Token]) -> list[str]:
     if re.fullmatch(r"[KQRBN]\+[KQRBN]", joined):
         return [_LETTERS[joined[0]], _LETTERS[joined[2]]]
     signs = [t.text.rstrip("\ufe0e\ufe0f") for t in words]
-    if len(signs) == 3 and signs[1] == "+" and signs[0] in _SIGNS and signs[2] in _SIGNS:
-        return [_SIGNS[signs[0]], _SIGNS[signs[2]]]
+    if len(signs) == 3 and signs[1] == "+" and signs[0] in SIGNS and signs[2] in SIGNS:
+        return [SIGNS[signs[0]], SIGNS[signs[2]]]
     compound = any(t.low in ("compound", "one") for t in inside)
     joins = {t.low for t in words if t.kind != "piece"}
     plain = joins <= {"+"} or (compound and joins <= {"+", "and", "-", "/", ","})

@@ -15,7 +15,7 @@ from sitegen.interpret.claims.words import DASHES, Token, join, low_at, merge, t
 from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from sitegen.interpret.subject import Subject
 
@@ -93,6 +93,11 @@ class Vocabulary(Struct, frozen=True, dict=True):
             elif token.text in letters and _is_letter(tokens, at):
                 meant = frozenset({letters[token.text]})
                 token = replace(token, kind="piece", pieces=meant)
+            elif token.low in SIGNS and _is_square(tokens, at + 1):
+                token = replace(token, kind="piece", pieces=frozenset({SIGNS[token.low]}))
+            elif token.kind == "word" and _is_row(token.text, letters):
+                named += _row(token, letters)
+                continue
             elif token.kind == "man" and token.text[0] in letters:
                 token = replace(token, pieces=frozenset({letters[token.text[0]]}))
             named.append(token)
@@ -134,6 +139,33 @@ class Vocabulary(Struct, frozen=True, dict=True):
         if not token.text[0].isupper() and low not in ("white", "black", "red", "gold"):
             return None
         return replace(token, kind="side", side=side), at + 1
+
+
+SIGNS = {
+    sign: piece
+    for signs in ("♔♕♖♗♘♙", "♚♛♜♝♞♟")
+    for sign, piece in zip(
+        signs, ("king", "queen", "rook", "bishop", "knight", "pawn"), strict=True
+    )
+}
+_ROW = 6
+"""Letters of men in one word that are a row of them, and no word in capitals."""
+
+
+def _is_square(tokens: Sequence[Token], at: int) -> bool:
+    return at < len(tokens) and tokens[at].kind in ("square", "range")
+
+
+def _is_row(text: str, letters: Mapping[str, str]) -> bool:
+    """`RNABQKBCNR`."""
+    return len(text) >= _ROW and "K" in text and all(letter in letters for letter in text)
+
+
+def _row(token: Token, letters: Mapping[str, str]) -> Iterator[Token]:
+    for at, letter in enumerate(token.text, token.start):
+        yield Token(
+            "piece", letter, letter.lower(), at, at + 1, pieces=frozenset({letters[letter]})
+        )
 
 
 def _is_letter(tokens: Sequence[Token], at: int) -> bool:
