@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import judged
-from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.names import ORTHODOX, is_foreign, singulars
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -66,7 +66,8 @@ def _named(statement: Statement) -> list[Token]:
     if opening is not None:
         at = low[: opening.end()].count(" ")
     elif gone is not None:
-        return [t for t in tokens[:1] if t.kind == "piece" and not is_foreign(t.pieces)]
+        first = [t for t in tokens[:1] if t.kind == "piece" and not is_foreign(t.pieces)]
+        return [t for t in first if _is_itself(t)]
     else:
         return []
     named: list[Token] = []
@@ -75,5 +76,11 @@ def _named(statement: Statement) -> list[Token]:
         at += 1
     rest = " ".join(token.low for token in tokens[at:])
     listed = low_at(tokens, at - 1) in ("and", "or", ",", "no") and " if " not in rest
-    plain = all(not is_foreign(token.pieces) for token in named)
+    plain = all(not is_foreign(token.pieces) and _is_itself(token) for token in named)
     return named if plain and (_END.match(rest) or listed) else []
+
+
+def _is_itself(token: Token) -> bool:
+    """Whether it is no name of a man of chess that another one has at times: `there is no Queen`,
+    where a Ferz is called so."""
+    return all(name in token.pieces for name in singulars(token.low) if name in ORTHODOX)

@@ -43,7 +43,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _partners(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     for at, token in enumerate(tokens):
-        if token.kind != "piece" or is_foreign(token.pieces) or not at:
+        owner = token.low.endswith("'s")
+        if token.kind != "piece" or is_foreign(token.pieces) or owner or not at:
             continue
         before = at - 1
         while low_at(tokens, before) in _EACH:

@@ -17,8 +17,8 @@ KIND = "rule-flag-mismatch"
 
 _CONFORMS = re.compile(
     r"(?:everything|all else|all rules|fide rules|orthodox rules|all standard [a-z ]{0,20}rules"
-    r"|both sides follow|the rules|rules)(?: [a-z ]{1,30})? "
-    r"(?:as in|hold|apply|are those of|follow)"
+    r"|both sides follow|(?:the )?rules(?! (?:of|for) (?:castl|promot|en pass|stalem|check)))"
+    r"(?: [a-z ]{1,30})? (?:as in|hold|apply|are those of|follow)"
 )
 
 

@@ -129,7 +129,7 @@ def _judged(
     statement: Statement, match: re.Match[str], piece: Piece, found: Powers, ground: Ground
 ) -> Claim:
     denied, verb = match["no"] is not None, match["verb"]
-    modes = "c" if verb.startswith(_CAPTURES) else "mc" if denied or " and " in verb else "m"
+    modes = "c" if verb.startswith(_CAPTURES) else "mc" if " and " in verb else "m"
     halves = [{step for mode, step, _, _ in found if mode == each} for each in modes]
     steps: set[Offset] = set().union(*halves)
     ways = [_way(text) for text in re.findall(_WAY, match["ways"])]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import judged
@@ -17,7 +18,8 @@ if TYPE_CHECKING:
 
 KIND = "placement-mismatch"
 _EMPTY = re.compile(
-    r"(?P<first>[a-z0-9]+) (?:ranks|rows) (?:lie|are|remain|stay|stand) (?:empty|free|vacant)\b"
+    r"(?P<first>[a-z0-9]+) (?:ranks|rows) (?:lie|are|remain|stay|stand) (?:empty|free|vacant)"
+    r"(?! in front| before| behind)\b"
     r"|(?P<last>[a-z0-9]+) (?:empty|free|vacant) (?:ranks|rows) "
     r"(?:lie |are |remain )?(?:between|separate|part)\b"
 )
@@ -28,7 +30,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if statement.lows.isdisjoint(("ranks", "rows")) or not statement.static:
             continue
         match = _EMPTY.search(statement.low)
-        if match is not None and not ground.holes and ground.placement:
+        officers = any("pawn" not in piece.pieces for piece in statement.pieces)
+        if match is not None and not (ground.holes or officers) and ground.placement:
             yield from _counted(statement, match, ground)
 
 
@@ -40,7 +43,8 @@ def _counted(statement: Statement, match: re.Match[str], ground: Ground) -> Iter
     taken = {board.rank(square) for square in ground.placement}
     free = board.ranks - len(taken)
     between = sum(rank not in taken for rank in range(min(taken), max(taken)))
+    middle = max(later - rank for rank, later in pairwise(sorted(taken))) - 1
     says = f"{number.number} ranks are empty"
-    true = number.number in (free, between)
+    true = number.number in (free, between, middle)
     span = statement.place(match)
-    yield judged(KIND, span, says, true, f"the setup has {between} between the armies")
+    yield judged(KIND, span, says, true, f"the setup has {middle} between the armies")

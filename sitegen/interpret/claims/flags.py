@@ -48,7 +48,7 @@ _CASTLING_YES = re.compile(
     r"|^there is (?:also )?(?:a )?castling(?: \.| ,| and| but|$)|^and castling(?:$| \.)"
     r"|, (?:and )?there is castling(?=$| \.)"
 )
-_CASTLING_ONLY = re.compile(r"(?:may|can|is allowed to) castle(?= \.| at all|$)")
+_CASTLING_ONLY = re.compile(r"(?:may|can|is allowed to) castle(?: at all)?(?= \.|$)")
 _PASSANT_NO = re.compile(
     rf"(?:^|[ (]){_NO} en passant|en passant (?:captures? |capturing )?(?:{_LACKS})"
     r"|^(?:a |the )?pawns? (?:cannot|can not|may not|can never|may never) (?:be )?"
@@ -79,7 +79,10 @@ _STEP_YES = re.compile(
     r"|^there is (?:also )?a double(?: -)? step(?: \.| ,| and| but|$)"
     r"|two steps at first are allowed|double(?: -)? step is (?:allowed|permitted|as)"
 )
-_DENIED = wordset("no not never neither nor without cannot")
+_DENIED = wordset(
+    "no not never neither nor without cannot lacks lack lacking omits abolishes forbids excludes "
+    "away"
+)
 
 
 _CONDITION = wordset(
@@ -88,8 +91,8 @@ _CONDITION = wordset(
 )
 
 
-_WHITHER = (["to"], ["with"], ["toward"], ["towards"], ["beyond"])
-"""`Kings never castle to b1`: they castle elsewhere."""
+_WHITHER = (["to"], ["with"], ["toward"], ["towards"], ["beyond"], ["by"], ["done", "with"])
+"""`Kings never castle to b1`: they castle elsewhere; `no pawn is taken en passant by a Rook`."""
 _PLAYING = re.compile(r"^ when playing(?: [a-z]+){1,4}$")
 """`There is no castling when playing Los Alamos.`"""
 
@@ -97,7 +100,7 @@ _PLAYING = re.compile(r"^ when playing(?: [a-z]+){1,4}$")
 _OF_ITS_KIND = wordset(
     "compulsory obligatory mandatory required necessary forced automatic abolished removed dropped "
     "omitted excluded forgotten missing lacking changed altered restricted square squares target "
-    "field optional rare common"
+    "field optional rare common differs differ changes change"
 )
 """`En passant is not compulsory`, `no en passant square`: words of what a `no` is said of."""
 _NEAR = 5
@@ -115,7 +118,8 @@ def _conditional(statement: Statement, match: re.Match[str]) -> bool:
     behind = _PLAYING.sub("", statement.low[match.end() :]).split()
     if not _OF_ITS_KIND.isdisjoint((*behind[:_NEAR], *behind[-1:])):
         return True
-    return (behind[:1] in _WHITHER and "either" not in behind) or not _CONDITION.isdisjoint(behind)
+    whither = behind[:1] in _WHITHER or behind[:2] in _WHITHER
+    return (whither and "either" not in behind) or not _CONDITION.isdisjoint(behind)
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

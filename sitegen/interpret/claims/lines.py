@@ -45,7 +45,7 @@ def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     end = at + 1
     while low_at(tokens, end) in _LINKS and end < at + 7:
         end += 1
-    if end == at + 1 or end >= len(tokens):
+    if end == at + 1 or end >= len(tokens) or low_at(tokens, end + 1) in _PREDICATES:
         return
     goal = tokens[end]
     side = _side(statement, at)
@@ -54,7 +54,9 @@ def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     if goal.kind == "file":
         files = [file for file, _ in goal.points]
         there = {ground.board.file(s) for s in squares}
-        found = squares if there.issuperset(files) else ()
+        shared = len(files) > 1 and _is_joined(tokens, at)
+        stands = not there.isdisjoint(files) if shared else there.issuperset(files)
+        found = squares if stands else ()
         letters = english.listed(f"{chr(ord('a') + file)}-file" for file in files)
         says = f"the {name} stands on the {letters}"
         if max(files) < ground.board.files:
@@ -63,6 +65,14 @@ def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         on = [s for s in squares if s in _corners(ground)]
         says = f"{ground.names(tokens[at].pieces)} stand in the corners"
         yield from _judged(statement, (tokens[at], goal), says, squares, on, ground)
+
+
+def _is_joined(tokens: Sequence[Token], at: int) -> bool:
+    """`King and Queen stand on the f- and e-files`: each on one of them."""
+    at -= 1
+    while low_at(tokens, at) in _ARTICLES:
+        at -= 1
+    return low_at(tokens, at) in ("and", "or", ",") and tokens[at - 1].kind == "piece"
 
 
 def _cornered(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
@@ -77,6 +87,8 @@ def _cornered(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         yield from _judged(statement, (tokens[back - 1], tokens[at]), says, squares, on, ground)
 
 
+_PREDICATES = frozenset({"are", "is", "have", "has"})
+"""`Queens in the corners are badly placed`: which ones, not where all are."""
 _ARTICLES = frozenset({"the", "their"})
 _STAND = frozenset({"stand", "are", "sit", "start"})
 

@@ -242,6 +242,9 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
     for at in range(len(tokens) - 4):
         if tokens[at].low not in ("on", "at") or tokens[at + 1].kind not in ("square", "range"):
             continue
+        beside = not _BESIDE.isdisjoint(_lows(tokens, 0, at))
+        if beside and kind_at(tokens, at - 1) == "piece":
+            continue  # `Next to the Rook on a1 stands the Knight.`
         points, end = squares_from(tokens, at + 1)
         end += low_at(tokens, end) == ","
         end += low_at(tokens, end) in _SEEKERS and low_at(tokens, end + 1) in _SEES

@@ -95,8 +95,10 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
         named = _pieces(tokens, start, ground)
         if not start or not named:
             continue
-        denied = any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2))
-        if denied or NOT_POSSIBLE.search(statement.low):
+        denied = _DENIED.search(statement.low) if token.low.startswith("promotion") else None
+        if denied is not None and denied["what"].strip() not in _FORBIDDEN:
+            return
+        if denied or any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2)):
             yield from _never(statement, at, named, ground)
             continue
         about, side = _subject(statement, at, ground)
@@ -131,6 +133,14 @@ def _about_choices(statement: Statement) -> bool:
     return statement.context.about("promot") or "rank" in statement.kinds
 
 
+_DENIED = re.compile(
+    r"promotions? (?:in)?to [a-z ,]+ (?:is|are) "
+    r"(?P<what>(?:not|never|forbidden|impossible|prohibited|excluded)\b[^,;.]*)"
+)
+_FORBIDDEN = {f"not {word}" for word in ("allowed", "permitted", "possible")} | wordset(
+    "forbidden impossible prohibited excluded"
+)
+"""`Promotion to King is forbidden`; what is `not compulsory` may be done."""
 _LIST = 3
 """So many pieces in a row are what pawns become, and nothing else."""
 

@@ -84,9 +84,15 @@ def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
 def _becomes(tokens: Sequence[Token], at: int) -> bool:
     """`A pawn on the eighth rank becomes a queen`, and not `… becomes strong`."""
     end = at + 2 + (low_at(tokens, at + 2) in ("a", "an", "any"))
-    return low_at(tokens, at + 1) in ("becomes", "promotes") and (
-        low_at(tokens, end) in ("to", "into") or (end < len(tokens) and tokens[end].kind == "piece")
-    )
+    piece = end < len(tokens) and tokens[end].kind == "piece"
+    if low_at(tokens, at + 1) not in ("becomes", "promotes"):
+        return False
+    later = any(token.low in _LATER for token in tokens[at + 2 :])
+    return not later and (piece or low_at(tokens, end) in ("to", "into"))
+
+
+_LATER = wordset("when if once after by in on next soon")
+"""`… becomes a queen in two moves`: of what is to come."""
 
 
 def _is_place(tokens: Sequence[Token], at: int) -> bool:

@@ -154,7 +154,7 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         return not _is_score(tokens, lows)
     if lows and lows[0] in ("after", "say", "consider", "take"):
         return False
-    return not (_is_score(tokens, lows) or _is_posed(lows) or _is_refuted(lows))
+    return not (_is_score(tokens, lows) or _is_posed(lows) or _is_refuted(lows) or _is_shown(lows))
 
 
 _TRUE = wordset("true case correct right so")
@@ -181,6 +181,21 @@ def _is_posed(lows: Sequence[str]) -> bool:
     return ":" in head and not _POSED.isdisjoint(head[: head.index(":")])
 
 
+_SHOWN = wordset("study example variation problem puzzle ending")
+
+
+def _is_shown(lows: Sequence[str]) -> bool:
+    """`A Knight stands on d5 in this line`, `in that position`: one that is put up to look at."""
+    for at, low in enumerate(lows[:-2]):
+        if low != "in" or lows[at + 1] not in ("this", "that", "the"):
+            continue
+        what, near = lows[at + 2], lows[at + 1] != "the"
+        posed = near and what in ("position", "line") and START_VERBS.isdisjoint(lows[:at])
+        if posed or what in _SHOWN or lows[at + 2 : at + 4] == ["main", "line"]:
+            return True
+    return False
+
+
 def _is_score(tokens: Sequence[Token], lows: Sequence[str]) -> bool:
     """`1. e4 e5 2. Nf3`: moves of a game, and what comes of them."""
     return "." in lows and any(
@@ -200,7 +215,8 @@ _TIMES = wordset("before until since old original originally former formerly pro
 _YEARS = range(1000, 2200)
 
 
-_PHRASES = wordset("variant version implementation modern first in after choice used")
+_TODAY = frozenset({"modern", "today's"})
+_PHRASES = _TODAY | wordset("variant version implementation first in after choice used")
 _TRIGGERS = _SOME | _PAST | _PHRASES
 
 
@@ -218,6 +234,8 @@ def _is_elsewhere(tokens: Sequence[Token], lows: Sequence[str], title: frozenset
         if low in _SOME and (after in _WHO or (at == 0 and after not in ("side", "sides"))):
             return True
         if low == "modern" and after in _MODERN and _before(lows, at) not in ("as", "like"):
+            return True
+        if low in _TODAY and _is_piece(tokens, at + 1) and low not in title:
             return True
         if low == "first" and after in ("array", "version", "edition", "form") and at:
             return True
@@ -263,6 +281,10 @@ def _is_name(tokens: Sequence[Token], at: int, title: frozenset[str]) -> bool:
         return False
     token = tokens[at]
     return token.kind == "word" and token.text[0].isupper() and token.low not in title
+
+
+def _is_piece(tokens: Sequence[Token], at: int) -> bool:
+    return at < len(tokens) and tokens[at].kind == "piece"
 
 
 def _before(lows: Sequence[str], at: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.board_size import KIND as SIZE
@@ -65,18 +66,33 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
 _SHADES = {"dark": True, "black": True, "light": False, "white": False}
 
 
+_SHADE = "(?:dark|black|light|white)"
+_SHADED = re.compile(
+    rf"(?P<one>[a-z0-9-]+) (?P<first>{_SHADE})(?: squares)? (?:and|,) "
+    rf"(?P<other>[a-z0-9-]+) (?P<second>{_SHADE})\b"
+)
+_OF_PARTS = wordset("rank ranks row rows file files diagonal diagonals centre center central")
+
+
 def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`32 dark and 32 light squares`."""
-    tokens = statement.tokens
-    for at, token in enumerate(tokens[:-1]):
-        color, behind = low_at(tokens, at + 1), {low_at(tokens, at + n) for n in (2, 3, 5, 6)}
-        if token.kind != "number" or color not in _SHADES or not behind & _SQUARES:
+    """`32 dark and 32 light squares`: of the board, and not those that men stand on."""
+    tokens, low, board = statement.tokens, statement.low, ground.board
+    found = _SHADED.search(low)
+    whole = "board" in statement.lows or low.startswith("there are ")
+    if found is None or not (whole and statement.lows.isdisjoint(_OF_PARTS)):
+        return
+    for group, shade in (("one", "first"), ("other", "second")):
+        at = low[: found.start(group)].count(" ")
+        token, color = tokens[at], found[shade]
+        if token.kind != "number" or not statement.lows.isdisjoint(_MEN):
             continue
-        board = ground.board
         there = sum(board.is_dark(square) == _SHADES[color] for square in board.squares)
         says = f"the board has {token.number} {color} squares"
         span = statement.span(token, tokens[at + 1])
         yield judged(KIND, span, says, token.number == there, f"it has {there}", stated(ground))
+
+
+_MEN = wordset("men pieces pawns occupied stand attacks attack controls covers reaches")
 
 
 def _in_all(tokens: Sequence[Token], at: int) -> bool:

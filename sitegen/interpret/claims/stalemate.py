@@ -36,7 +36,7 @@ _RESULTS = tuple(
     (re.compile(pattern), result)
     for pattern, result in (
         (rf"stalemate {_IS}draw|stalemate \( draw \)|stalemate draws", "draw"),
-        (rf"stalemate {_IS}(?:loss|lost)\b(?! of)", "loss"),
+        (rf"stalemate {_IS}(?:loss\b(?! of)|lost(?: game)?(?= \.| ,| for|$))", "loss"),
         (rf"stalemate {_IS}win for (?:whoever|the (?:side|player) (?:who|that))", "loss"),
         (rf"stalemate {_IS}win for the stalemat(?:er|ing)", "loss"),
         (rf"stalemate {_IS}win for the (?:stalemated|side without)", "win"),
@@ -51,7 +51,7 @@ _RESULTS = tuple(
         (rf"{_GIVER} (?:loses|has lost)", "win"),
         (rf"{_GIVER} (?:wins|has won)", "loss"),
         (r"stalemates? (?:are|is) (?:a )?(?:draws?|drawn)", "draw"),
-        (r"stalemates? (?:are|is) (?:losses|lost)", "loss"),
+        (r"stalemates? (?:are|is) (?:losses|lost)(?= \.| ,| for|$)", "loss"),
         (rf"{_MATED} ,? ?{_HE} (?:loses|has lost)", "loss"),
         (rf"{_MATED} ,? ?{_HE} (?:wins|has won)", "win"),
         (rf"{_MATED} ,? ?(?:the game is (?:a draw|drawn)|it is a draw|draw)", "draw"),
@@ -77,6 +77,10 @@ _BODY = (
     (re.compile(r"(?:has lost|loses|is a loss|loss)"), "loss"),
     (re.compile(r"^(?:a )?win(?: \.)?$"), "win"),
 )
+
+
+_NOTHING = (["nothing"], ["nobody"], ["half"])
+"""`Stalemate wins nothing`, `… half a point`."""
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -109,7 +113,7 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     negated = [t.low for t in statement.tokens]
     if "not" in negated and f"not {match.group()}" in low:
         return
-    if low[match.end() :].split()[:1] in (["nothing"], ["nobody"]) or _is_stuck(low, match):
+    if low[match.end() :].split()[:1] in _NOTHING or _is_stuck(low, match):
         return
     true = ground.variant.stalemate
     says = f"stalemate is a {result} for the side that cannot move"

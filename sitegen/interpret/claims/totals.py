@@ -79,7 +79,10 @@ def _total(statement: Statement, each: Sequence[set[int]], ground: Ground) -> It
         yield fails(KIND, span, says, finds, ground.evidence(()))
 
 
-_NEEDED = re.compile(r"\b(?:needs?|requires?) .*?(?P<number>[a-z0-9-]+) chessmen\b")
+_NEEDED = re.compile(
+    r"^(?:the game|it|you|we|one|players?|this game) (?:needs?|requires?) "
+    r"(?:(?!sets?\b|spare\b)[^ ]+ ){0,5}?(?P<number>[a-z0-9-]+) chessmen\b"
+)
 _NUMBER_OF = re.compile(
     r"^the (?:total )?number of (?:men|pieces|chessmen)"
     r"(?: (?:on the board|at the start|in all))? is "
