@@ -25,7 +25,7 @@ SIGNS = dict(
         for p in ("king", "queen", "rook", "bishop", "knight", "pawn")], strict=True)
 )  # fmt: skip
 _EMPTY = frozenset(".-_·•*+□■ ")
-_PLAY = ("after", "example", "endgame", "puzzle", "mate", "study")
+_PLAY = ("after", "mate", "study")
 
 
 class Drawn(Struct, frozen=True):

@@ -29,11 +29,10 @@ _STAND = wordset("stand stands start starts begin begins sit sits")
 _BETWEEN = wordset("do does not directly always also thus both") | _STAND
 _ENEMY = wordset(
     "the a an his her its their enemy opposing hostile opponent's enemy's other opposite directly "
-    "across one another"
+    "across"
 )
 _WORDS = _FACE | {"opposite"}
 _BETWEEN_PIECES = wordset("the both two , and")
-_MUTUAL = (("each", "other"), ("one", "another"))
 _OPEN = DYNAMIC | wordset("when while where once whenever whose open mate danger threat if")
 
 
@@ -71,7 +70,7 @@ def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
         if subject is None or "'" in subject.low:
             continue
         denied = any(t.low == "not" for t in tokens[who:at])
-        if (low_at(tokens, at + 1), low_at(tokens, at + 2)) in _MUTUAL:
+        if (low_at(tokens, at + 1), low_at(tokens, at + 2)) == ("each", "other"):
             yield from _each_other(tokens, at, subject, denied)
             yield from _also(tokens, at + 3, denied)
             continue

@@ -52,7 +52,8 @@ def _denies_once(statement: Statement) -> bool:
     """`e5 does not exist`, `e5 is missing`; `no square is missing` says the contrary."""
     lows = statement.lows
     exists = not lows.isdisjoint(("exist", "exists"))
-    return exists == ("not" in lows) and ("no" not in lows or "longer" in lows)
+    denied = not lows.isdisjoint(("not", "longer"))
+    return exists == denied and ("no" not in lows or "longer" in lows)
 
 
 def _named(statement: Statement, ground: Ground) -> Iterator[Claim]:

@@ -97,7 +97,7 @@ _LEAPERS = {
 }  # fmt: skip
 _PLAIN = (
     (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) diagonally"), "ferz"),
-    (re.compile(rf"{_ONE}?diagonal (?:step|square)"), "ferz"),
+    (re.compile(rf"(?:{_ONE})?diagonal (?:step|square)"), "ferz"),
     (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) in any direction"), "mann"),
     (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) orthogonally"), "wazir"),
     (re.compile(r"slides (?:orthogonally|on ranks and files)"), "rook"),
