@@ -56,7 +56,8 @@ def _is_bound(tokens: Sequence[Token], at: int) -> bool:
         if low in VERBS or low in ARRIVES:
             return NEGATIONS.isdisjoint((low_at(tokens, back - 1), low_at(tokens, back - 2)))
         if low in _GOES:
-            return not {"to", "onto"}.isdisjoint([t.low for t in tokens[back:at]])
+            there = not {"to", "onto"}.isdisjoint([t.low for t in tokens[back:at]])
+            return there and not _promotes_elsewhere(tokens, at)
         if low in _RESTS or (low in _ARE and _is_man(tokens, back - 1)):
             return spent and _promotes_behind(tokens, at)
         spent = spent or tokens[back].kind == "rank"
@@ -71,6 +72,8 @@ def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
     """`On rank 6 a pawn promotes`; what stands on a rank need not promote on it."""
     if not _is_place(tokens, at) or (_on_which(tokens, at) and not _becomes(tokens, at)):
         return False
+    if _promotes_elsewhere(tokens, at):
+        return False
     denied = False
     for token in tokens[at + 1 :]:
         if token.low in VERBS or token.low in _MUST:
@@ -78,6 +81,17 @@ def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
         denied = denied or token.low in NEGATIONS
         if token.low in _RESTS:
             return False
+    return False
+
+
+def _promotes_elsewhere(tokens: Sequence[Token], at: int) -> bool:
+    """`It goes to the fifth rank, then promotes on the sixth`: the verb has a rank of its own."""
+    verb = next((i for i in range(at + 1, len(tokens)) if tokens[i].low in VERBS), len(tokens))
+    for token in tokens[verb + 1 :]:
+        if token.low in (",", "and", "or"):
+            return False
+        if token.kind in ("rank", "ordinal"):
+            return True
     return False
 
 

@@ -19,13 +19,15 @@ if TYPE_CHECKING:
 
 _BE = frozenset({"is", "are"})
 _DENIED = frozenset({"not", "no", "never"})
+_NEITHER = frozenset({"neither", "nor"})
 _PRONOUNS = frozenset({"it", "he"})
 _ENDS = wordset(". , ; : and but so since as for")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if "royal" in statement.lows and statement.context.ours:
+        told = "royal" in statement.lows and statement.lows.isdisjoint(_NEITHER)
+        if told and statement.context.ours:
             yield from _told(statement, ground)
 
 
