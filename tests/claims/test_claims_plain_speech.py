@@ -140,6 +140,25 @@ def test_a_plain_sentence_about_chess_is_read(true: str, false: str) -> None:
         ("Four ranks lie empty between the armies.", "Five ranks lie empty between the armies."),
         ("There are four empty ranks between them.", "There are six empty ranks between them."),
         ("♔f1 ♕e1 ♖a1 ♖j1", "♔f1 ♕d1 ♖a1 ♖j1"),
+        (
+            "There are 10 pawns, 1 king, 2 knights and 2 rooks for each side.",
+            "There are 10 pawns, 1 king, 3 knights and 2 rooks for each side.",
+        ),
+        (
+            "Arrange the second row with pawns, then the first row goes: rook, knight, archbishop, "
+            "bishop, queen, king, bishop, chancellor, knight, rook.",
+            "Arrange the second row with pawns, then the first row goes: rook, knight, bishop, "
+            "archbishop, queen, king, bishop, chancellor, knight, rook.",
+        ),
+        (
+            "The rooks are placed in the corners of the board (a1/a8, j1/j8).",
+            "The rooks are placed in the corners of the board (a1/a8, i1/i8).",
+        ),
+        (
+            "The knights are placed on b-files and i-files (b1/b8, i1/i8).",
+            "The knights are placed on b-files and i-files (b1/b8, h1/h8).",
+        ),
+        ("Next to the rooks are knights.", "Next to the rooks are bishops."),
         ("Back row: RNABQKBCNR", "Back row: RNBAQKBCNR"),
         (
             "FEN: rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR w KQkq - 0 1",

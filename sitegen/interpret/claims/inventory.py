@@ -26,6 +26,7 @@ _ONE = frozenset({"a", "an", "the", "one", "single"})
 _JOINS = frozenset({",", "and", "&", "+", "·", "plus", "/"})
 _TOTAL = frozenset({"=", "make", "makes", "making", "together", "altogether", "total", "or", "i"})
 _MEN = wordset("men pieces units figures chessmen")
+_THERE = ("there", "are")
 _HAS = wordset(
     "has have gets starts begins start begin receives commands consists comprises owns with"
 )
@@ -173,8 +174,9 @@ def _sides(statement: Statement, listed: Listed) -> list[int]:
     has = not _HAS.isdisjoint(lows) or (lows[-1:] == [":"])
     if len(named) == 1 and has:
         return [named.pop()]
-    whole = not before or lows[-1] == ":"
-    if (is_each(lows) and has) or (whole and (label.both or is_each(behind))):
+    there = lows[-2:] == ["there", "are"]  # `there are … for each side`, `per side there are …`
+    whole = not before or lows[-1] == ":" or (there and len(lows) == len(_THERE))
+    if (is_each(lows) and (has or there)) or (whole and (label.both or is_each(behind))):
         return [0, 1]
     tells = any(word in label.low for word in ("has", "army", "men", "pieces"))
     return [label.side] if whole and label.side >= 0 and tells else []

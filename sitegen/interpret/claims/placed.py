@@ -242,8 +242,7 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
     for at in range(len(tokens) - 4):
         if tokens[at].low not in ("on", "at") or tokens[at + 1].kind not in ("square", "range"):
             continue
-        beside = not _BESIDE.isdisjoint(_lows(tokens, 0, at))
-        if beside and kind_at(tokens, at - 1) == "piece":
+        if kind_at(tokens, at - 1) == "piece" and _is_landmark(tokens[:at]):
             continue  # `Next to the Rook on a1 stands the Knight.`
         points, end = squares_from(tokens, at + 1)
         end += low_at(tokens, end) == ","
@@ -254,6 +253,17 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
             piece, side = tokens[named], tokens[end + 2].side
             pieces = piece.pieces | _called_also(tokens, named + 1)
             yield Placed(pieces, side, points, tokens[at + 1], piece)
+
+
+def _is_landmark(before: Sequence[Token]) -> bool:
+    """`In front of the Rook`, `between the Knight on b1 and the Bishop`: a man that tells where
+    another one stands."""
+    lows = {token.low for token in before}
+    between = "between" in lows and any(token.kind == "square" for token in before)
+    return between or not lows.isdisjoint(_NEARBY)
+
+
+_NEARBY = _BESIDE | {"behind", "before", "front", "opposite", "facing"}
 
 
 def _called_also(tokens: Sequence[Token], at: int) -> frozenset[str]:
@@ -369,10 +379,15 @@ def _squares_behind(tokens: Sequence[Token], at: int) -> int:
         gloss += 1
         if _is_of_next(tokens, gloss + 1):
             return 0
-    for end in range(gloss, min(gloss + 6, len(tokens))):
+    cornered = False
+    for end in range(gloss, min(gloss + 11, len(tokens))):
         token = tokens[end]
+        cornered = cornered or token.low == "corners"
         if token.kind in ("square", "range"):
-            return end
+            return end if end < gloss + 6 or low_at(tokens, end - 1) == "(" else 0
+        joined = token.low == "and" and tokens[end - 1].kind == "file"
+        if token.kind == "file" or joined or (cornered and token.low in ("of", "board")):
+            continue  # `in the corners of the board (a1, h1)`, `on the b-file (b1)`
         put = token.low in ("goes", "go") and low_at(tokens, end + 1) in ("on", "at")
         if token.low not in _LINKS or (token.low in _FORBIDDEN_LINKS and not put):
             return 0

@@ -207,6 +207,9 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
 
 def _subject_behind(tokens: Sequence[Token], at: int) -> Token | None:
     """`To the left of the King stands the Queen`: the piece behind the verb."""
+    plural = low_at(tokens, at + 1) in ("are", "stand", "come")
+    if plural and at + 2 < len(tokens) and tokens[at + 2].kind == "piece":
+        return tokens[at + 2]  # `next to the rooks are knights`
     article = at + 2 if low_at(tokens, at + 1) in _STANDS else len(tokens)
     named = low_at(tokens, article) in ("the", "a", "an", "his", "her")
     piece = tokens[article + 1] if named and article + 1 < len(tokens) else None

@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 _NOT_STATIC = DYNAMIC | NEGATIONS
 _MAY = frozenset({"can", "may"})
 _PUT = frozenset({"go", "goes"})
+_ARRANGED = frozenset({"arrange", "arranged", "layout"})
+_THEN = frozenset({"go", "goes", "then"})
+"""`Arrange the second row with pawns, then the first row goes: …`."""
 _SET_UP = ("setup", "set up", "setting up", "array")
 """`The Queen goes on d1`, where it is told how to set up."""
 _FOUND = frozenset({"be", "found"})
@@ -101,6 +104,8 @@ class Statement(Struct, frozen=True, dict=True):
         shown = lows - _MAY if lows >= _FOUND else lows
         if not lows.isdisjoint(_PUT) and self.context.about(*_SET_UP):
             shown = shown - _PUT
+        if not around.isdisjoint(_ARRANGED):
+            shown = shown - _THEN
         force_setattr(self, "static", not in_play and shown.isdisjoint(_NOT_STATIC))
 
     @cached_property

@@ -39,12 +39,13 @@ _DIAGONAL = (
 )
 _LINES = r"horizontally or vertically|vertically or horizontally|straight"
 _STRAIGHT = (
-    rf"(?:in any direction )?orthogonally|{_LINES}|(?:like|as) (?:a|the) rook"
+    r"(?:in any direction )?orthogonally(?: in (?:any|every|each) direction)?"
+    rf"|{_LINES}|(?:like|as) (?:a|the) rook"
     r"|in (?:an|any) orthogonal direction"
 )
 _STEP = re.compile(
     r"(?:(?:can |may |only |always )*(?P<verb>moves?|steps?|goes|go|slides?|jumps?|leaps?) )?"
-    rf"(?:only |exactly |just )?{_COUNT}{_FREE} (?:squares?|steps?|spaces?)"
+    rf"(?:only |exactly |just )?{_COUNT}{_FREE} (?:squares?|steps?|spaces?|points?)"
     rf" (?:only )?(?:(?P<every>{_EVERY})|(?P<diagonal>{_DIAGONAL})|(?P<straight>{_STRAIGHT}))"
     r"(?:(?P<forward> ?,? or (?:one (?:square|step) )?"
     r"(?:(?:straight )?forwards?(?: vertically)?|straight ahead))"
@@ -60,7 +61,7 @@ _FAR = {"diagonal": "G", "straight": "H"}
 """Leaps over two squares."""
 _MORE = wordset(
     "or and also then but except plus captures capture unless first forward forwards backward "
-    "backwards sideways castling castles castle promotes promoted diagonally orthogonally"
+    "backwards sideways side castling castles castle promotes promoted diagonally orthogonally"
 )
 _DENIED = wordset("not no never cannot neither unlike castling castles castle first")
 _HARMLESS = re.compile(
@@ -97,7 +98,7 @@ def _betza(match: re.Match[str]) -> list[str]:
     number = _VALUES[match["number"]]
     if match["forward"] or match["backward"]:
         way = "f" if match["forward"] else "b"
-        return [f"F{way}W"] if (number, kind) == (1, "diagonal") else []
+        return [f"F{number}{way}W"] if kind == "diagonal" else []
     if number == 1:
         return [step]
     leaps = (match["verb"] or "").startswith(("jump", "leap"))
