@@ -2,8 +2,8 @@
 
 `[+true+]`, `[-false-]`, `[~likely false~]`; words of which nothing may be said bear no mark. The
 columns: the game (`=horde`: the library's), the text (`\\n` is the end of a line); and of what is
-false, in the order of the page: what it says, what is found instead, the squares that show it, and
-the words that would be true. Several of these are parted by ` | `.
+false, in the order of the page: what it says, what is found instead, the squares and other
+places that show it, and the words that would be true. Several of these are parted by ` | `.
 """
 
 from __future__ import annotations
@@ -77,11 +77,15 @@ def told(found: Page, body: str) -> str:
     columns = [
         [c.says for c in failing],
         [c.finds for c in failing],
-        [" ".join(_squares(c)) for c in failing],
+        [" ".join(_shown(c)) for c in failing],
         [c.replacement or "" for c in failing],
     ]
     return "\t".join(" | ".join(column) for column in columns).rstrip()
 
 
-def _squares(claim: Claim) -> list[str]:
-    return [at for e in claim.evidence for at in re.findall(r"\bon ([a-p]\d+)\b", e.message)]
+def _shown(claim: Claim) -> list[str]:
+    """The squares to which the evidence points, and what it says of other places."""
+    return [at for e in claim.evidence for at in _ON.findall(e.message) or [f"`{e.message}`"]]
+
+
+_ON = re.compile(r"\bon ([a-p]\d+)\b")

@@ -75,7 +75,7 @@ def _named(statement: Statement) -> list[Token]:
         named += [tokens[at]] if tokens[at].kind == "piece" else []
         at += 1
     rest = " ".join(token.low for token in tokens[at:])
-    listed = low_at(tokens, at - 1) in ("and", "or", ",", "no") and " if " not in rest
+    listed = low_at(tokens, at - 1) in ("and", "or", ",", "no")
     plain = all(not is_foreign(token.pieces) and _is_itself(token) for token in named)
     return named if plain and (_END.match(rest) or listed) else []
 

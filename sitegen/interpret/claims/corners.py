@@ -43,7 +43,7 @@ def _color(statement: Statement) -> Token | None:
             continue
         near = [t.low for t in tokens[at + 1 : at + 3]]
         last = at == len(tokens) - 1 or tokens[at + 1].low in (",", ".", ")")
-        copula = at > 0 and tokens[at - 1].low in ("is", "are", "a") and last
+        copula = at > 0 and tokens[at - 1].low in ("is", "are") and last
         if any(word in _NOUNS for word in near) or copula:
             found.append(token)
     return found[0] if len({t.low for t in found}) == 1 else None
@@ -58,7 +58,7 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
     board = ground.board
     right = (board.square(board.files - 1, 0), board.square(0, board.ranks - 1))
     left = (board.square(0, 0), board.square(board.files - 1, board.ranks - 1))
-    handed = any(w in text for w in ("corner", "nearest", "hand", "each player", "bottom", "right"))
+    handed = any(w in text for w in ("corner", "nearest", "hand", "each player", "bottom"))
     squares: tuple[int, ...]
     names = [t for t in statement.tokens if t.kind == "square"]
     if names:
@@ -67,7 +67,7 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
             return
         squares = tuple(s for s in found if s is not None)
         where = english.listed(board.name(s) for s in squares)
-    elif "right" in text and handed and "left" not in text:
+    elif "right" in text and "left" not in text:
         squares, where = right, "the corner at each player's right"
     elif "left" in text and handed and "right" not in text:
         squares, where = left, "the corner at each player's left"

@@ -76,7 +76,7 @@ def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
             continue
         before = tokens[who - 1] if who else None
         side = before.side if before is not None and before.kind == "side" else -1
-        general = subject.plural or low_at(tokens, who - 1) in ("each", "every", "both", "two")
+        general = subject.plural or low_at(tokens, who - 1) in ("each", "every")
         last = _object(tokens, at + 1, ground)
         if last is not None:
             yield _Facing(subject.pieces, last.pieces, side, denied, general, subject, last)
