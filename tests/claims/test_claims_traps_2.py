@@ -10,6 +10,11 @@ TRUE = {
     "chess": [
         # directions: what a man may capture is not what he moves
         "A pawn does not move diagonally, it only captures diagonally.",
+        "Pawns move diagonally, but only in capturing.",
+        "A pawn goes diagonally, but just to capture.",
+        "The pawn doesn't capture forward; it captures diagonally.",
+        "The bishop can't move forward.",
+        "A knight jumps two squares straight, one to the side.",
         # squares of two shades, but not of the whole board
         "The four central squares are two dark and two light squares.",
         "The 32 men stand on 16 dark and 16 light squares.",
@@ -48,6 +53,14 @@ TRUE = {
         "Promotion to Queen is impossible while the pawn is blocked.",
         "## Setup\n\nThe King and the Queen stand on the f- and e-files.",
         "## Setup\n\nQueens in the corners are badly placed.",
+        # a man that tells where another one stands
+        "Between the Knight on b1 and the Bishop on d1 stands the Archbishop.",
+        "Behind the Pawn on f2 stands the King.",
+        "Before the King on f1 stands a Pawn.",
+        "In front of the Rook on a1 stands a Pawn.",
+        # sums
+        "There are twenty Pawns, ten of each side.",
+        "The board is ten squares long and eight squares deep.",
     ],
 }
 TRUE_OF_LIBRARY = {
@@ -55,6 +68,8 @@ TRUE_OF_LIBRARY = {
         "Two ranks lie empty between the pawns.",
         "Two empty ranks separate the rows of pawns.",
         "Four ranks are empty at the start.",
+        "The khon moves backward diagonally only.",
+        "**Bia ngai** (promoted pawn): moves diagonally.",
     ],
     "shatranj": [
         "The modern bishop moves any number of squares diagonally; the alfil jumps exactly two.",

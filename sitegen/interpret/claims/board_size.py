@@ -208,7 +208,9 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
         axis = "files" if low in _FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
         plain = low in ("square", "squares") and "piece" not in statement.kinds
         if plain and low_at(tokens, noun + 1) in _ACROSS:
-            axis, low = _ACROSS[low_at(tokens, noun + 1)], "squares"
+            across = low_at(tokens, noun + 1)
+            level = across == "long" and not statement.lows.isdisjoint(("deep", "high"))
+            axis, low = "files" if level else _ACROSS[across], "squares"
         if low_at(tokens, noun + 1) in _COMPARED or low_at(tokens, at - 1) in _SOME:
             continue
         if axis and (low.endswith("s") or noun == at + 2):

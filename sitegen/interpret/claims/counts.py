@@ -112,7 +112,8 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
         whose = list(sides) if len(sides) == 1 and not each else [0, 1]
         found = [len(ground.squares_of(noun.pieces, side)) for side in (0, 1)]
         span = statement.span(token, noun)
-        of_both = not sides and (not each or not statement.lows.isdisjoint(_IN_ALL))
+        shared = not statement.lows.isdisjoint(_IN_ALL) or _is_shared(tokens, at + 2)
+        of_both = not sides and (not each or shared)
         if token.number in found or (of_both and token.number == sum(found)):
             if each or sides:
                 who = ground.player(whose[0]) if len(whose) == 1 else "a side"
@@ -146,6 +147,14 @@ def _tells(statement: Statement, at: int, each: bool, sided: bool) -> bool:
             return False
         return not {"has", "have", "'s"}.isdisjoint([t.low for t in tokens[max(0, at - 2) : at]])
     return each and (statement.of_the_start or has or len(tokens) <= _SHORT)
+
+
+def _is_shared(tokens: Sequence[Token], at: int) -> bool:
+    """`Twenty Pawns, ten of each side`: whether a second number without a noun is behind."""
+    return any(
+        token.kind == "number" and low_at(tokens, i) in ("of", "for", "to", "each", "per", "a")
+        for i, token in enumerate(tokens[at:], at + 1)
+    )
 
 
 _IN_ALL = wordset("all altogether together total")

@@ -75,6 +75,8 @@ _WORDS = wordset(
     "ahead diagonals ranks rows files columns over side angle angles perpendicularly"
 )
 _CAPTURES = ("captur", "tak", "attack")
+_TO_CAPTURE = re.compile(r" ?,? ?(?:but |and )?(?:only|just|solely) .{0,20}\b(?:captur|tak)")
+"""`diagonally, but only to capture`."""
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -88,7 +90,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             at = statement.tokens.index(pieces[0])
             if all(t.low in _BEFORE for t in statement.tokens[:at]):
                 yield from _told(statement, at, pieces[0].pieces, ground)
-        elif not pieces and label.pieces and label.near:
+        elif not pieces and label.pieces and label.near and _OPEN.isdisjoint(label.low.split()):
             yield from _told(statement, -1, label.pieces, ground)
 
 
@@ -111,10 +113,12 @@ def _told(statement: Statement, at: int, pieces: frozenset[str], ground: Ground)
         says = f"the {piece.name} moves {turn['first']} squares and {turn['second']} to the side"
         yield verdict(piece, statement.place(turn), says, true, ground)
     while (match := _CLAUSE.match(statement.low, end)) is not None:
-        lines = _LINES.search(match["ways"]) and not match["ways"].startswith("along")
-        if not lines and (piece.name == "pawn" or "square" not in match["only"]):
-            yield _judged(statement, match, piece, found, ground)
         end = match.end()
+        lines = _LINES.search(match["ways"]) and not match["ways"].startswith("along")
+        if lines or _TO_CAPTURE.match(statement.low, end):
+            continue
+        if piece.name == "pawn" or "square" not in match["only"]:  # else it is for `steps`
+            yield _judged(statement, match, piece, found, ground)
 
 
 _BEFORE = wordset("the a an all each every both its , and")
@@ -132,7 +136,9 @@ def _judged(
     modes = "c" if verb.startswith(_CAPTURES) else "mc" if " and " in verb else "m"
     halves = [{step for mode, step, _, _ in found if mode == each} for each in modes]
     steps: set[Offset] = set().union(*halves)
-    ways = [_way(text) for text in re.findall(_WAY, match["ways"])]
+    ways = [_way(text, denied) for text in re.findall(_WAY, match["ways"])]
+    if (turned := _TURNED.match(match["ways"])) is not None:  # `backwards only diagonally`
+        steps = {(x, y) for x, y in steps if (y > 0) == (turned[1] == "for") and y}
     there = [any(way(*step) for step in half) for way in ways for half in halves]
     true = all(there)
     if "only" in f"{match['only']}{match['last'] or ''}{match.group().split(verb)[0]}":
@@ -143,9 +149,14 @@ def _judged(
     return verdict(piece, statement.place(match), says, true, ground)
 
 
-def _way(text: str) -> Callable[[int, int], bool]:
+_TURNED = re.compile("(for|back)wards? diagonally")
+
+
+def _way(text: str, denied: bool) -> Callable[[int, int], bool]:
+    """What never goes backward may do so diagonally, for all that is said."""
     way = next(way for words, way in _WAYS if re.fullmatch(words, text))
-    if _STRAIGHT.match(text) and "diagonal" not in text:
+    straight = _STRAIGHT.match(text) or (denied and "ward" in text)
+    if straight and "diagonal" not in text:
         return lambda x, y: x == 0 and way(x, y)
     return way
 
