@@ -158,6 +158,20 @@ def test_a_plain_sentence_about_chess_is_read(true: str, false: str) -> None:
             "The knights are placed on b-files and i-files (b1/b8, i1/i8).",
             "The knights are placed on b-files and i-files (b1/b8, h1/h8).",
         ),
+        (
+            "This variant has ten files. The chancellor combines the moves of rook and knight in "
+            "standard chess.",
+            "This variant has ten files. The chancellor combines the moves of rook and bishop in "
+            "standard chess.",
+        ),
+        (
+            "When a king castles, it moves three squares toward the rook instead of two.",
+            "When a king castles, it moves four squares toward the rook instead of two.",
+        ),
+        (
+            "After kingside castling the king stands on i1.",
+            "After kingside castling the king stands on h1.",
+        ),
         ("Next to the rooks are knights.", "Next to the rooks are bishops."),
         ("Back row: RNABQKBCNR", "Back row: RNBAQKBCNR"),
         (

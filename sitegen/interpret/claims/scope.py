@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
-from sitegen.interpret.claims.words import wordset
+from sitegen.interpret.claims.words import NUMBERS, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -134,6 +134,11 @@ def _without_plain(lows: list[str]) -> list[str]:
         lows = [low for low in lows if low != "put"]
     if "if" in lows and ("stalemated" in lows or {"no", "legal", "check"} <= {*lows}):
         lows = [low for low in lows if low != "if"]
+    if "instead" in lows and lows[lows.index("instead") + 1 :][:1] == ["of"]:
+        at = lows.index("instead")  # `three squares instead of two`
+        number = lows[at + 2 : at + 3]
+        if number and (number[0] in NUMBERS or number[0].isdigit()):
+            lows = lows[:at] + lows[at + 3 :]
     if "option" not in lows:
         return lows
     at = lows.index("option")
@@ -144,13 +149,31 @@ def _without_plain(lows: list[str]) -> list[str]:
     return lows
 
 
+_PLAIN_CHESS = wordset(
+    "standard orthodox normal regular usual western classical ordinary international common"
+)
+_MOVES_LIKE = wordset("combines combine combined moves move like as")
+
+
+def _without_chess(tokens: Sequence[Token]) -> Sequence[Token]:
+    """`The Chancellor combines the moves of Rook and Knight in standard chess`: without the end,
+    which says no more than the names of the pieces do."""
+    cut = len(tokens) - (bool(tokens) and tokens[-1].low == ".")
+    end = [token.low for token in tokens[max(0, cut - 3) : cut]]
+    said = len(end) == 3 and end[0] in ("in", "from", "of") and end[2] == "chess"
+    if not said or end[1] not in _PLAIN_CHESS:
+        return tokens
+    return tokens if _MOVES_LIKE.isdisjoint([t.low for t in tokens]) else tokens[: cut - 3]
+
+
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
+    tokens = _without_chess(tokens)
     lows = _without_plain([token.low for token in tokens])
     if not _OTHER.isdisjoint(lows) or _speaks_elsewhere(lows, tokens, title):
         return False
     if not _TRIGGERS.isdisjoint(lows) and _is_elsewhere(tokens, lows, title):
         return False
-    if lows[:1] == ["after"] and lows[1:2] in (["castling"], ["castles"]):
+    if lows[:1] == ["after"] and not {"castling", "castles"}.isdisjoint(lows[1:3]):
         return not _is_score(tokens, lows)
     if lows and lows[0] in ("after", "say", "consider", "take"):
         return False
@@ -229,7 +252,8 @@ def _is_elsewhere(tokens: Sequence[Token], lows: Sequence[str], title: frozenset
         here = after in ("side", "sides") or (after == "games" and low != "other")
         if low in _SOME and _before(lows, at) == "in" and not here:
             return True
-        if low in ("variant", "version", "implementation") and _is_name(tokens, at - 1, title):
+        named = _is_name(tokens, at - 1, title) and _before(lows, at) not in ("this", "the", "our")
+        if low in ("variant", "version", "implementation") and named:
             return True
         if low in _SOME and (after in _WHO or (at == 0 and after not in ("side", "sides"))):
             return True
