@@ -30,6 +30,23 @@ from claimed_pages import CHESS, MAKRUK, page
             "The knight moves three squares in one direction and one to the side.",
         ),
         (
+            "A knight moves like an L, two squares vertically plus one horizontally.",
+            "A knight moves like an L, three squares vertically plus one horizontally.",
+        ),
+        (
+            "### Knight\n\nThe knight goes round a corner; it may jump over other men.",
+            "### Knight\n\nThe knight goes round a corner; it may not jump over other men.",
+        ),
+        ("Pawn: Moves forward one square.", "Pawn: Moves backward one square."),
+        (
+            "### Pawn\n\nIt captures one square diagonally forward.",
+            "### Pawn\n\nIt captures one square straight ahead.",
+        ),
+        (
+            "Queen: Moves horizontally, vertically, or diagonally any number of squares.",
+            "Rook: Moves horizontally, vertically, or diagonally any number of squares.",
+        ),
+        (
             "A knight jumps two squares horizontally or vertically, then one at a right angle.",
             "A bishop jumps two squares horizontally or vertically, then one at a right angle.",
         ),
@@ -42,9 +59,15 @@ def test_a_direction_is_held_against_the_movement(true: str, false: str) -> None
 
 
 def test_the_movement_of_the_game_counts_and_not_that_of_chess() -> None:
-    true, false = "The met moves diagonally.", "The met moves orthogonally."
-    assert page(true, MAKRUK).held
-    assert page(false, MAKRUK).failed
+    for true, false in (
+        ("The met moves diagonally.", "The met moves orthogonally."),
+        (
+            "The khon moves one square straight forward or one square diagonally.",
+            "The khon moves one square straight backward or one square diagonally.",
+        ),
+    ):
+        assert page(true, MAKRUK).held
+        assert page(false, MAKRUK).failed
 
 
 @pytest.mark.parametrize(

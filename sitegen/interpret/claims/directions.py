@@ -1,5 +1,5 @@
 """Which way a piece moves at all: `Bishops move diagonally`, `pawns capture diagonally forward`,
-`the pawn may not move backward`, `the Rook cannot jump over other men`.
+`the pawn may not move backward`.
 
 How far, where it is told, is for `steps`; here a direction is right where the piece has one move of
 that kind.
@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.composition import verdict
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.powers import powers
-from sitegen.interpret.claims.words import NUMBERS, wordset
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -42,7 +42,7 @@ _WAYS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
 _STRAIGHT = re.compile("straight|vertically|directly")
 _LINES = re.compile("diagonals|ranks|rows|files|columns")
 _WAY = "|".join(f"(?:{words})" for words, _ in _WAYS)
-_SOME = r"(?: (?:only|just|always|also|any number of squares|(?:one|a single) square))*"
+_SOME = r"(?: (?:only|just|always|also|any number of squares|(?:one|a single) (?:square|step)))*"
 _CLAUSE = re.compile(
     r" ?(?:, )?(?:and |but )?(?:(?:they|it|he|she) )?(?:both |all |always |only |also )*"
     r"(?P<no>(?:can|may|do|does) (?:not|never) |cannot |never )?"
@@ -50,21 +50,10 @@ _CLAUSE = re.compile(
     r"(?P<verb>moves?(?: and (?:captures?|takes?))?|goes|go|slides?|travels?|captures?|takes?"
     r"|attacks?)"
     rf"(?P<only>{_SOME}) (?P<ways>(?:{_WAY})(?:(?: ,)?(?: and| or)? (?:{_WAY}))*)"
-    r"(?P<last> only)?(?= \.| ,| ;| and | but |$)"
+    r"(?P<last> only(?! one| a ))?(?: only)?"
+    r"(?: any number of squares| (?:one|a single) square| one step)?"
+    r"(?= \.| ,| ;| and | but |$)"
 )
-_JUMP = re.compile(
-    r" ?(?:(?P<no>can not|cannot|may not|does not|do not) |can |may )?(?:jumps?|leaps?) over "
-    r"(?:other |any |any other |its own |all )?(?:pieces?|men|man)(?= \.| ,|$)"
-)
-_TURN = re.compile(
-    r" ?(?:can |may )?(?:moves?|goes|go|jumps?|leaps?) (?P<first>one|two|three) squares? "
-    r"(?:in (?:one|a straight|any orthogonal) direction|straight|horizontally or vertically"
-    r"|orthogonally|along (?:a|the) (?:rank or file|file or rank)) ?,? (?:and )?(?:then )?"
-    r"(?P<second>one|two|three)(?: squares?)? "
-    r"(?:to (?:the|one|either|any) side|sideways|at (?:a )?right angles?|perpendicularly)"
-    r"(?: to (?:that|it|this))?(?= \.| ,|$)"
-)
-"""`two squares in one direction and one to the side`."""
 _OPEN = wordset(
     "if when whenever while unless except until after before once first promoted promotion promote "
     "castling castles castle check pinned like unlike than as where which some opponent's"
@@ -72,8 +61,9 @@ _OPEN = wordset(
 """Words of what holds at times, or of some men."""
 _WORDS = wordset(
     "diagonally orthogonally horizontally vertically sideways forward forwards backward backwards "
-    "ahead diagonals ranks rows files columns over side angle angles perpendicularly"
+    "ahead diagonals ranks rows files columns"
 )
+_COUNTED = re.compile("square|step")
 _CAPTURES = ("captur", "tak", "attack")
 _TO_CAPTURE = re.compile(r" ?,? ?(?:but |and )?(?:only|just|solely) .{0,20}\b(?:captur|tak)")
 """`diagonally, but only to capture`."""
@@ -85,42 +75,50 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if not statement.around.isdisjoint(_OPEN) or statement.kinds & {"square", "range", "rank"}:
             continue
-        pieces, label = statement.pieces, statement.context.label
-        if len(pieces) == 1 and not pieces[0].low.endswith("'s"):
-            at = statement.tokens.index(pieces[0])
-            if all(t.low in _BEFORE for t in statement.tokens[:at]):
-                yield from _told(statement, at, pieces[0].pieces, ground)
-        elif not pieces and label.pieces and label.near and _OPEN.isdisjoint(label.low.split()):
-            yield from _told(statement, -1, label.pieces, ground)
+        found = subject(statement, ground)
+        if found is not None:
+            yield from _told(statement, *found, ground)
 
 
-def _told(statement: Statement, at: int, pieces: frozenset[str], ground: Ground) -> Iterator[Claim]:
-    """What is said behind the piece at `at`, or under its label."""
-    piece = _known(pieces, ground)
+def subject(statement: Statement, ground: Ground) -> tuple[int, Piece, Powers] | None:
+    """The one piece that a statement tells of, its powers, and where in the text it is named: at
+    the head, or in the label before it."""
+    pieces, label = statement.pieces, statement.context.label
+    at = -1
+    if len(pieces) == 1 and not pieces[0].low.endswith("'s"):
+        at = statement.tokens.index(pieces[0])
+        if any(t.low not in _BEFORE for t in statement.tokens[:at]):
+            return None
+        named = pieces[0].pieces
+    elif (
+        pieces
+        or not (label.near or statement.tokens[0].low in _IT)
+        or not _OPEN.isdisjoint(label.low.split())
+    ):
+        return None
+    else:
+        named = label.pieces
+    piece = _known(named, ground)
     found = powers(piece.movement) if piece is not None else None
     if piece is None or found is None:
-        return
-    end = len(" ".join(t.low for t in statement.tokens[: at + 1]))
-    jump = _JUMP.match(statement.low, end)
-    if jump is not None:
-        denied = jump["no"] is not None
-        says = f"the {piece.name} {'does not jump' if denied else 'jumps'} over men"
-        yield verdict(piece, statement.place(jump), says, _leaps(found) != denied, ground)
-    turn = _TURN.match(statement.low, end)
-    if turn is not None:
-        leap = sorted((NUMBERS[turn["first"]], NUMBERS[turn["second"]]))
-        true = any(sorted(map(abs, offset)) == leap for _, offset, _, _ in found)
-        says = f"the {piece.name} moves {turn['first']} squares and {turn['second']} to the side"
-        yield verdict(piece, statement.place(turn), says, true, ground)
+        return None
+    return len(" ".join(t.low for t in statement.tokens[: at + 1])), piece, found
+
+
+def _told(
+    statement: Statement, end: int, piece: Piece, found: Powers, ground: Ground
+) -> Iterator[Claim]:
+    """What is said of a piece, clause by clause, from `end` on."""
     while (match := _CLAUSE.match(statement.low, end)) is not None:
         end = match.end()
         lines = _LINES.search(match["ways"]) and not match["ways"].startswith("along")
         if lines or _TO_CAPTURE.match(statement.low, end):
             continue
-        if piece.name == "pawn" or "square" not in match["only"]:  # else it is for `steps`
+        if piece.name == "pawn" or not _COUNTED.search(match["only"]):  # else it is for `steps`
             yield _judged(statement, match, piece, found, ground)
 
 
+_IT = frozenset({"it", "they", "he", "she"})
 _BEFORE = wordset("the a an all each every both its , and")
 
 
@@ -159,11 +157,3 @@ def _way(text: str, denied: bool) -> Callable[[int, int], bool]:
     if straight and "diagonal" not in text:
         return lambda x, y: x == 0 and way(x, y)
     return way
-
-
-def _leaps(found: Powers) -> bool:
-    """Whether it passes over men."""
-    return any(
-        path in ("hop", "hop-next", "jump") or (path == "free" and max(map(abs, offset)) > 1)
-        for _, offset, _, path in found
-    )

@@ -53,6 +53,12 @@ _STEP = re.compile(
     r"(?:(?:straight )?backwards?(?: vertically)?|straight back)))?"
     r"(?![\w-])"
 )
+_AHEAD = re.compile(
+    r"(?:(?:can |may |only |always )*(?:moves?|steps?|goes|go) )?(?P<number>one|two|a single|1|2) "
+    r"(?:squares?|steps?) (?:straight )?(?P<way>f|b)(?:or|ack)wards?(?: vertically)? "
+    r"or (?:one|a single|1) (?:square|step) diagonally(?![\w-])"
+)
+"""`one square straight forward or one square diagonally`."""
 _VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
 _ATOMS = {"every": ("K", "Q", ""), "diagonal": ("F", "B", "A"), "straight": ("W", "R", "D")}
 """How each kind of direction is written: for one step, as a slide, and as a leap over one."""
@@ -80,7 +86,7 @@ _AUXILIARY = frozenset({"can", "may", "only", "always", "it", "he", "she", "they
 def meant(low: str) -> tuple[str, tuple[Powers, ...]]:
     """The phrase that a text in lower case begins with, and the movements that it may mean; nothing
     where more is said."""
-    match = _STEP.match(low)
+    match = _AHEAD.match(low) or _STEP.match(low)
     if match is None:
         return "", ()
     behind = low[match.end() :]
@@ -91,6 +97,9 @@ def meant(low: str) -> tuple[str, tuple[Powers, ...]]:
 
 
 def _betza(match: re.Match[str]) -> list[str]:
+    if match.re is _AHEAD:
+        number = _VALUES[match["number"]]
+        return [f"F{match['way']}W{number if number > 1 else ''}"]
     kind = next(name for name in _ATOMS if match[name])
     step, slide, leap = _ATOMS[kind]
     if match["any"]:

@@ -1,0 +1,88 @@
+"""How a piece leaps: `the Knight moves two squares in one direction and one to the side`, `the Rook
+cannot jump over other men`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.directions import subject
+from sitegen.interpret.claims.words import NUMBERS, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.powers import Powers
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.rules.piece import Piece
+
+_JUMP = re.compile(
+    r" ?(?:(?:they|it|he|she) )?(?:(?P<no>can not|cannot|may not|does not|do not) |can |may )?"
+    r"(?:jumps?|leaps?) over (?:other |any |any other |its own |all )?(?:pieces?|men|man)"
+    r"(?= \.| ,|$)"
+)
+_FEW = "(?P<{}>one|two|three|[123])"
+_TURN = re.compile(
+    rf"\b{_FEW.format('first')} (?:squares?|steps?|spaces?) "
+    r"(?:in (?:one|a|any) (?:straight |orthogonal )?(?:direction|line)|straight|orthogonally"
+    r"|horizontally(?: or vertically)?|vertically(?: or horizontally)?"
+    r"|along (?:a|the) (?:rank or file|file or rank|rank|file))"
+    r"(?: \( [a-z ]+ \))? ?,? ?(?:and then |followed by |and |plus |then )"
+    rf"{_FEW.format('second')}(?: (?:squares?|steps?|spaces?))? "
+    r"(?:to (?:the|one|either|any) side|sideways|at (?:a )?right angles?|perpendicular(?:ly)?"
+    r"|horizontally|vertically)\b"
+)
+"""`two squares in one direction and one to the side`."""
+_OPEN = wordset(
+    "if when whenever while unless except until after before once first promoted castling castle "
+    "check some opponent's"
+)
+"""Words of what holds at times, or of some men."""
+_NOT = wordset("not cannot never no instead")
+_WORDS = wordset(
+    "over side sideways angle angles perpendicular perpendicularly horizontally vertically"
+)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if statement.lows.isdisjoint(_WORDS) or not statement.context.ours:
+            continue
+        if not statement.around.isdisjoint(_OPEN) or statement.kinds & {"square", "range"}:
+            continue
+        found = subject(statement, ground)
+        if found is not None:
+            yield from _told(statement, *found, ground)
+
+
+def _told(
+    statement: Statement, end: int, piece: Piece, found: Powers, ground: Ground
+) -> Iterator[Claim]:
+    jump = _JUMP.match(statement.low, end)
+    if jump is not None:
+        denied = jump["no"] is not None
+        says = f"the {piece.name} {'does not jump' if denied else 'jumps'} over men"
+        yield verdict(piece, statement.place(jump), says, _passes(found) != denied, ground)
+    if not statement.lows.isdisjoint(_NOT):
+        return
+    for turn in _TURN.finditer(statement.low, end):
+        leap = sorted((_number(turn["first"]), _number(turn["second"])))
+        true = any(sorted(map(abs, offset)) == leap for _, offset, _, _ in found)
+        says = f"the {piece.name} moves {turn['first']} squares and {turn['second']} to the side"
+        yield verdict(piece, statement.place(turn), says, true, ground)
+
+
+def _number(word: str) -> int:
+    return int(word) if word.isdigit() else NUMBERS[word]
+
+
+def _passes(found: Powers) -> bool:
+    """Whether it passes over men."""
+    return any(
+        path in ("hop", "hop-next", "jump") or (path == "free" and max(map(abs, offset)) > 1)
+        for _, offset, _, path in found
+    )
