@@ -70,14 +70,16 @@ def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim
     """What the cells say; the faults of one row are one."""
     text = reading.subject.document.source.text
     faults: dict[int, list[tuple[Span, Claim]]] = {}
-    for _, cell, item in placed_in_table(table, reading.vocabulary):
+    told = tuple(placed_in_table(table, reading.vocabulary))
+    items = tuple(item for _, _, item in told)
+    for _, cell, item in told:
         for claim in _proved(cell, (item,), reading, ground):
             if claim.verdict is Verdict.FAILS:
                 row = text.rfind("\n", 0, claim.span.start)
                 faults.setdefault(row, []).append((claim.span, claim))
             else:
                 yield claim
-        yield from whole_row(cell, (item,), ground)
+        yield from whole_row(cell, (item,), ground, items)
         yield from same(cell, item)
     yield from map(_folded, faults.values())
 

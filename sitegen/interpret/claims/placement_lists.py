@@ -64,15 +64,20 @@ def headed(statement: Statement, placed: Sequence[Placed]) -> Iterator[Claim]:
 _LEAST_LIST = 2
 
 
-def whole_row(statement: Statement, placed: Sequence[Placed], ground: Ground) -> Iterator[Claim]:
-    """`Pawns: b2–j2` leaves out the pawn on a2."""
+def whole_row(
+    statement: Statement,
+    placed: Sequence[Placed],
+    ground: Ground,
+    beside: Sequence[Placed] = (),
+) -> Iterator[Claim]:
+    """`Pawns: b2–j2` leaves out the pawn on a2; men `beside` these are told in other rows."""
     if not statement.lows.isdisjoint(_MORE):
         return
     for item in placed:
         if item.first.kind != "range" and item.last.kind != "range":
             continue
         for rank in sorted({at[1] for at in item.points}):
-            yield from _rest_of_row(statement, item, rank, placed, ground)
+            yield from _rest_of_row(statement, item, rank, (*placed, *beside), ground)
 
 
 def _rest_of_row(
