@@ -17,6 +17,7 @@ TRUE = {
         "A knight jumps two squares straight, one to the side.",
         # squares of two shades, but not of the whole board
         "The four central squares are two dark and two light squares.",
+        "The board without its rim has 18 dark and 18 light squares.",
         "The 32 men stand on 16 dark and 16 light squares.",
         "Every file has four dark and four light squares.",
         "At the start 16 light and 16 dark squares are occupied.",
@@ -50,6 +51,8 @@ TRUE = {
         "Promotion to King is forbidden.",
         "Promotion to a Queen is not compulsory.",
         "Promotion to Bishop is never seen in practice.",
+        "Promotion to Queen or Chancellor is best.",
+        "Promotion is limited to one Pawn at a time.",
         "Promotion to Queen is impossible while the pawn is blocked.",
         "## Setup\n\nThe King and the Queen stand on the f- and e-files.",
         "## Setup\n\nQueens in the corners are badly placed.",
@@ -60,6 +63,8 @@ TRUE = {
         "In front of the Rook on a1 stands a Pawn.",
         # sums
         "There are twenty Pawns, ten of each side.",
+        "Each side has ten Pawns, a King, a Queen, two Rooks, two Bishops and two Knights, 8 "
+        "pieces known from chess.",
         "The board is ten squares long and eight squares deep.",
     ],
 }
@@ -118,6 +123,7 @@ def test_a_man_that_captures_otherwise_than_it_moves_may_be_said_not_to_move_so(
         ("chess", "The board has 32 dark squares and 40 light ones."),
         ("chess", "Castling is done with the king and the queen."),
         ("capablanca", "Promotion to Chancellor is forbidden."),
+        ("capablanca", "Promotion to King or Queen is allowed."),
         ("capablanca", "## Setup\n\nThe King and the Queen stand on the c- and d-files."),
         ("capablanca", "Pawns cannot be captured en passant."),
         ("capablanca", "Stalemate is a lost game."),

@@ -95,8 +95,11 @@ def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
         named = _pieces(tokens, start, ground)
         if not start or not named:
             continue
-        denied = _DENIED.search(statement.low) if token.low.startswith("promotion") else None
-        if denied is not None and denied["what"].strip() not in _FORBIDDEN:
+        if low_at(tokens, start) == "one" and named[0].pieces <= set(promotion.pieces):
+            continue  # `Promotion is limited to one Pawn at a time.`
+        said = _SAID.search(statement.low) if token.low.startswith("promotion") else None
+        denied = said is not None and said["what"].strip() in _FORBIDDEN
+        if said is not None and not denied and not said["what"].startswith(_OPTIONS):
             return
         if denied or any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2)):
             yield from _never(statement, at, named, ground)
@@ -133,14 +136,12 @@ def _about_choices(statement: Statement) -> bool:
     return statement.context.about("promot") or "rank" in statement.kinds
 
 
-_DENIED = re.compile(
-    r"promotions? (?:in)?to [a-z ,]+ (?:is|are) "
-    r"(?P<what>(?:not|never|forbidden|impossible|prohibited|excluded)\b[^,;.]*)"
-)
+_SAID = re.compile(r"promotions? (?:in)?to [a-z ,]+? (?:is|are) (?P<what>[^,;.]*)")
+_OPTIONS = ("also", "always", "only", "allowed", "permitted", "possible", "legal", "usual")
 _FORBIDDEN = {f"not {word}" for word in ("allowed", "permitted", "possible")} | wordset(
     "forbidden impossible prohibited excluded"
 )
-"""`Promotion to King is forbidden`; what is `not compulsory` may be done."""
+"""`Promotion to King is forbidden`; what is `not compulsory`, or `best`, is one choice of many."""
 _LIST = 3
 """So many pieces in a row are what pawns become, and nothing else."""
 

@@ -71,7 +71,10 @@ _SHADED = re.compile(
     rf"(?P<one>[a-z0-9-]+) (?P<first>{_SHADE})(?: squares)? (?:and|,) "
     rf"(?P<other>[a-z0-9-]+) (?P<second>{_SHADE})\b"
 )
-_OF_PARTS = wordset("rank ranks row rows file files diagonal diagonals centre center central")
+_OF_PARTS = wordset(
+    "rank ranks row rows file files diagonal diagonals centre center central edge border rim "
+    "without mutilated corners"
+)
 
 
 def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -79,7 +82,10 @@ def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens, low, board = statement.tokens, statement.low, ground.board
     found = _SHADED.search(low)
     whole = "board" in statement.lows or low.startswith("there are ")
+    sizes = {(token.points[0] if token.kind == "size" else None) for token in tokens} - {None}
     if found is None or not (whole and statement.lows.isdisjoint(_OF_PARTS)):
+        return
+    if not sizes <= {(board.files, board.ranks)}:
         return
     for group, shade in (("one", "first"), ("other", "second")):
         at = low[: found.start(group)].count(" ")
@@ -92,7 +98,7 @@ def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
         yield judged(KIND, span, says, token.number == there, f"it has {there}", stated(ground))
 
 
-_MEN = wordset("men pieces pawns occupied stand attacks attack controls covers reaches")
+_MEN = wordset("men pieces pawns occupied stand attacks attack controls covers reaches sees")
 
 
 def _in_all(tokens: Sequence[Token], at: int) -> bool:

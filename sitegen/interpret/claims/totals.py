@@ -118,7 +118,8 @@ def _number(
     behind = [t.low for t in tokens[at + 1 + noun : segment[1]]]
     sides = {t.side for t in tokens[segment[0] : at] if t.kind == "side"}
     tail = " ".join(behind)
-    listed = segment[1] == len(tokens) and noun and _is_listed(statement, segment[0])
+    last = segment[1] == len(tokens) and behind in ([], ["."])
+    listed = last and noun and _is_listed(statement, segment[0])
     if is_each([*before, *behind]) or behind[:1] == ["each"] or tail == "per side" or listed:
         said, counts = "per side", each[0] | each[1]
         sure = each[0] == each[1] and (noun or segment[0] > 0)
