@@ -309,8 +309,9 @@ def _read_table(table: Table, names: Names) -> None:
     if 0 not in columns and not any(word in heads[0] for word in _NO_ALIAS_HEADS):
         columns.insert(0, 0)
     for row in table.rows[:_MOST_BLOCKS]:
-        cells = [row[at].text.value for at in columns if at < len(row)]
+        texts = [row[at].text.value for at in columns if at < len(row)]
+        cells = [text for text in texts if len(text) != 1]  # a letter is no name
         parts = [part for cell in cells for part in re.split(r" ?[/,()] ?", cell)]
-        found = [part for part in parts if re.fullmatch(NAME, part)]
+        found = [part for part in parts if len(part) > 1 and re.fullmatch(NAME, part)]
         if found and found[0] in cells[0] and found[0].lower() not in names.sides:
             names.unite(found)

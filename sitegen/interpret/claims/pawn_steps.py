@@ -67,7 +67,7 @@ def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
         if token.low not in _STEPS or not _allowed(tokens[max(0, at - 3) : at]):
             continue
         end = at + 1
-        while low_at(tokens, end) in _BETWEEN and end < at + 6:
+        while low_at(tokens, end) in _BETWEEN:
             end += 1
         counted = low_at(tokens, end + 1) in _UNITS and tokens[end].number > 1
         if counted and statement.lows.isdisjoint(_SPECIAL):

@@ -101,7 +101,7 @@ def _pieces_first(statement: Statement) -> Iterator[Ranked]:
         end = at + 1
         if low_at(tokens, end) == "of" and end + 1 < len(tokens) and tokens[end + 1].kind == "side":
             side, end = tokens[end + 1].side, end + 2
-        while low_at(tokens, end) in _BEFORE and end < at + 8:
+        while low_at(tokens, end) in _BEFORE:
             end += 1
         while end < len(tokens) and tokens[end].kind == "rank":
             if low_at(tokens, end + 1) == ":":
@@ -187,7 +187,7 @@ def _ranks_first(statement: Statement) -> Iterator[Ranked]:
         for before in tokens[:at]:
             side = before.side if before.kind == "side" else side
         side, end = _side_behind(tokens, at, side)
-        while low_at(tokens, end) in _AFTER and end < at + 8:
+        while low_at(tokens, end) in _AFTER:
             end += 1
         number = tokens[end].number if end < len(tokens) and tokens[end].kind == "number" else 0
         end += bool(number)

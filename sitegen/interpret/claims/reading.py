@@ -36,7 +36,6 @@ from sitegen.interpret.claims.scope import (
     speaks_elsewhere,
 )
 from sitegen.interpret.claims.split import (
-    answered,
     clauses,
     lines,
     sentences,
@@ -194,8 +193,6 @@ class _Walk(Struct, dict=True):
     reading: Reading
     headings: list[_Open] = field(default_factory=lambda: [_TOP])
     ours: bool = True
-    asked: bool = False
-    """Whether the paragraph before asks something."""
     left: int = LONGEST_PAGE
 
     def blocks(self, blocks: Sequence[Block], carried: Label) -> None:
@@ -264,10 +261,6 @@ class _Walk(Struct, dict=True):
             ):
                 value = value[: run.start] + "\0" * (run.end - run.start) + value[run.end :]
         tokens = self.reading.vocabulary.read(value)
-        asks = "?" in value
-        if asks or self.asked:
-            tokens = answered(tokens)
-        self.asked = asks
         bold = {run.start: run.end for run in inline.runs if _is_lead(run, text.value)}
         codes = sorted((run for run in inline.runs if run.style == "code"), key=_start)
         label, behind = carried, carried

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -94,20 +92,6 @@ def _ends_sentence(tokens: Sequence[Token], at: int) -> bool:
         moves = after.kind == "man" or (san and follows and follows.kind == "number")
         return after.text[0].isupper() and not moves
     return not after.text[0].islower() or after.kind in ("square", "side")
-
-
-_ASKING = frozenset({"Q", "A"})
-
-
-def answered(tokens: Sequence[Token]) -> tuple[Token, ...]:
-    """`Q: Where is the King? A: On f1.`: letters of question and answer, not of Queen and
-    Archbishop."""
-    return tuple(
-        replace(token, kind="word", pieces=frozenset())
-        if token.text in _ASKING and at + 1 < len(tokens) and tokens[at + 1].low in (":", ".")
-        else token
-        for at, token in enumerate(tokens)
-    )
 
 
 def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:

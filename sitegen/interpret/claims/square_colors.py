@@ -79,7 +79,7 @@ def _called(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     back = at - 2 - (low_at(tokens, at - 2) == "-")
     end = at + 1
-    while low_at(tokens, end) in _LINKS and end < at + 6:
+    while low_at(tokens, end) in _LINKS:
         end += 1
     named = low_at(tokens, at - 1) in ("squared", "square") and low_at(tokens, back) in _DARK
     square = ground.square(tokens[end].points[0]) if kind_at(tokens, end) == "square" else None
@@ -121,7 +121,7 @@ def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`White's Queen starts on a light square`: one man of a side, and the color of its square."""
     tokens = statement.tokens
     end = at + 1
-    while low_at(tokens, end) in _LINKS and end < at + 6:
+    while low_at(tokens, end) in _LINKS:
         end += 1
     color = low_at(tokens, end)
     on = "on" in [t.low for t in tokens[at:end]]

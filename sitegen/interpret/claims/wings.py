@@ -46,7 +46,7 @@ def _called(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if owner.low not in _OWNERS or piece.kind != "piece" or piece.plural:
             continue
         end = at + 2
-        while low_at(tokens, end) in _LINKS and end < at + 6:
+        while low_at(tokens, end) in _LINKS:
             end += 1
         square = ground.square(tokens[end].points[0]) if kind_at(tokens, end) == "square" else None
         man = None if square is None else ground.placement.get(square)
@@ -67,7 +67,7 @@ def _placed(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if token.kind != "piece" or is_foreign(token.pieces) or token.low.endswith("'s"):
             continue
         end = at + 1
-        while low_at(tokens, end) in _LINKS and end < at + 6:
+        while low_at(tokens, end) in _LINKS:
             end += 1
         wing = low_at(tokens, end)
         if wing not in _WINGS or end < at + 3 or low_at(tokens, at + 1) in ("on", "at", "the"):
