@@ -86,7 +86,8 @@ _ARTICLES = frozenset({"a", "an", "the"})
 
 def _opens_another(tokens: Sequence[Token], at: int) -> bool:
     """`…, the Cardinal as Bishop or Knight`, `… those of Bishop and Knight`, `… Bishop and Knight`:
-    behind a comma, a piece that has a verb of its own, or shares the one before."""
+    behind a comma, a piece that has a verb of its own (`, which joins …`), or shares the one before.
+    """
     if tokens[at].low not in (",", "and"):
         return False
     skip = at + 1
@@ -97,7 +98,8 @@ def _opens_another(tokens: Sequence[Token], at: int) -> bool:
     if tokens[at].low == "," and low_at(tokens, skip + 1) in _ARTICLES:
         skip += 1
     behind = tokens[skip + 1] if skip + 1 < len(tokens) else tokens[skip]
-    return behind.low in _NEXT or behind.kind == "piece"
+    told = behind.low == "," and low_at(tokens, skip + 2) in ("which", "that")
+    return told or behind.low in _NEXT or behind.kind == "piece"
 
 
 def _well_known(token: Token) -> Token | None:
