@@ -216,8 +216,8 @@ def test_sides_of_the_board_in_squares_are_read() -> None:
         "The queen goes on to win.",
         "THE BACK RANK IS WEAK.",
         "♔ is the sign of the king.",
-        "There is the archbishop, which joins bishop and knight, and the chancellor, which joins rook "
-        "and knight.",
+        "The archbishop, which joins bishop and knight, and the chancellor, which joins rook "
+        "and knight, are new.",
         "A player who moves second is Black.",
         "After 20 moves: rnabqkbcnr/pppp1ppppp/10/4p5/10/10/PPPPPPPPPP/RNABQKBCNR",
     ],

@@ -86,7 +86,7 @@ _ARTICLES = frozenset({"a", "an", "the"})
 
 def _opens_another(tokens: Sequence[Token], at: int) -> bool:
     """`…, the Cardinal as Bishop or Knight`, `… those of Bishop and Knight`, `… Bishop and Knight`:
-    behind a comma, a piece that has a verb of its own (`, which joins …`), or shares the one before.
+    behind a comma, a piece that has a verb of its own (`, which joins …`), or shares the last one.
     """
     if tokens[at].low not in (",", "and"):
         return False
