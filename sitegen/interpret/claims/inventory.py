@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _LEAST = 3
 """Kinds of men that a list has at least."""
-_ONE = frozenset({"a", "an", "the", "one", "single"})
+_ONE = frozenset({"a", "an", "the", "single"})
 _JOINS = frozenset({",", "and", "&", "+", "·", "plus", "/"})
 _TOTAL = frozenset({"=", "make", "makes", "making", "together", "altogether", "total", "or", "i"})
 _MEN = wordset("men pieces units figures chessmen")
