@@ -337,7 +337,8 @@ def _piece_behind(tokens: Sequence[Token], at: int) -> int:
     """`a1: Rook`, `a1 = Rook`, `a1 Rook`."""
     if low_at(tokens, at) in (":", "=") or low_at(tokens, at) in DASHES:
         at += 1
-    at += next((len(words) for words in _HOLDS if _lows(tokens, at, len(words)) == words), 0)
+    if low_at(tokens, at) in _HOLDING:
+        at += next((len(words) for words in _HOLDS if _lows(tokens, at, len(words)) == words), 0)
     while low_at(tokens, at) in ("the", "a", "an") or kind_at(tokens, at) == "side":
         at += 1
     behind = low_at(tokens, at + 1)
@@ -351,6 +352,7 @@ _HOLDS = (
     ["square", "is", "occupied", "by"], ["is", "occupied", "by"], ["is", "the", "home", "of"],
     ["is", "home", "to"], ["is", "held", "by"], ["holds"], ["square", "holds"],
 )  # fmt: skip
+_HOLDING = frozenset(words[0] for words in _HOLDS)
 """`b1 holds a Knight`, `the a1 square is occupied by a Rook`."""
 
 

@@ -159,8 +159,10 @@ def _without_chess(tokens: Sequence[Token]) -> Sequence[Token]:
     """`The Chancellor combines the moves of Rook and Knight in standard chess`: without the end,
     which says no more than the names of the pieces do."""
     cut = len(tokens) - (bool(tokens) and tokens[-1].low == ".")
+    if not cut or tokens[cut - 1].low != "chess":
+        return tokens
     end = [token.low for token in tokens[max(0, cut - 3) : cut]]
-    said = len(end) == 3 and end[0] in ("in", "from", "of") and end[2] == "chess"
+    said = len(end) == 3 and end[0] in ("in", "from", "of")
     if not said or end[1] not in _PLAIN_CHESS:
         return tokens
     return tokens if _MOVES_LIKE.isdisjoint([t.low for t in tokens]) else tokens[: cut - 3]

@@ -86,20 +86,18 @@ class Vocabulary(Struct, frozen=True, dict=True):
         for at, token in enumerate(tokens):
             if at < end:
                 continue
-            if token.low in heads and token.kind in _NAMING:
+            kind, size = token.kind, len(token.text)
+            if token.low in heads and kind in _NAMING:
                 found = self._piece(tokens, at, text) or self._side(tokens, at)
                 if found is not None:
                     token, end = found
-            elif token.text in letters and _is_letter(tokens, at):
-                meant = frozenset({letters[token.text]})
-                token = replace(token, kind="piece", pieces=meant)
-            elif token.low in SIGNS and _is_square(tokens, at + 1):
-                token = replace(token, kind="piece", pieces=frozenset({SIGNS[token.low]}))
-            elif token.kind == "word" and _is_row(token.text, letters):
+            elif size == 1:
+                token = _lettered(tokens, at, letters)
+            elif kind == "man" and token.text[0] in letters:
+                token = replace(token, pieces=frozenset({letters[token.text[0]]}))
+            elif kind == "word" and size >= _ROW and _is_row(token.text, letters):
                 named += _row(token, letters)
                 continue
-            elif token.kind == "man" and token.text[0] in letters:
-                token = replace(token, pieces=frozenset({letters[token.text[0]]}))
             named.append(token)
         return named
 
@@ -152,13 +150,23 @@ _ROW = 6
 """Letters of men in one word that are a row of them, and no word in capitals."""
 
 
+def _lettered(tokens: Sequence[Token], at: int, letters: Mapping[str, str]) -> Token:
+    """`K f1`, `♔f1`: the piece that a letter or a sign before a square means."""
+    token = tokens[at]
+    if token.text in letters and _is_letter(tokens, at):
+        return replace(token, kind="piece", pieces=frozenset({letters[token.text]}))
+    if token.low in SIGNS and _is_square(tokens, at + 1):
+        return replace(token, kind="piece", pieces=frozenset({SIGNS[token.low]}))
+    return token
+
+
 def _is_square(tokens: Sequence[Token], at: int) -> bool:
     return at < len(tokens) and tokens[at].kind in ("square", "range")
 
 
 def _is_row(text: str, letters: Mapping[str, str]) -> bool:
     """`RNABQKBCNR`."""
-    return len(text) >= _ROW and "K" in text and all(letter in letters for letter in text)
+    return "K" in text and all(letter in letters for letter in text)
 
 
 def _row(token: Token, letters: Mapping[str, str]) -> Iterator[Token]:

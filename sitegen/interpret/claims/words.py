@@ -195,9 +195,11 @@ def merge(tokens: Sequence[Token], text: str) -> list[Token]:
     for at, token in enumerate(tokens):
         if at < end:
             continue
-        plain = token.kind == "word" and len(token.low) > 1 and token.low not in _RANK_HEADS
-        joined = None if plain else _MERGED.get(token.kind)
-        found = joined and joined(tokens, at, text)
+        kind, low = token.kind, token.low
+        if kind not in _MERGED or (kind == "word" and len(low) > 1 and low not in _RANK_HEADS):
+            merged.append(token)
+            continue
+        found = _MERGED[kind](tokens, at, text)
         if found:
             token, end = found
         merged.append(token)
