@@ -46,8 +46,15 @@ def unanswered(placement: Placement, image: Image) -> list[Square]:
 
 def symmetry(placement: Placement, board: Board) -> str:
     """`mirror`, `rotation` or `""`."""
-    found = (name for name, image in images(board).items() if not unanswered(placement, image))
-    return next(found, "")
+    return next((n for n, image in images(board).items() if _is_answered(placement, image)), "")
+
+
+def _is_answered(placement: Placement, image: Image) -> bool:
+    """Whether a man answers each, as far as that takes looking."""
+    return all(
+        image[square] == square or answers(man, placement.get(image[square]))
+        for square, man in placement.items()
+    )
 
 
 def likeness(placement: Placement, board: Board) -> float:
