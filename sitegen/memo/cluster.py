@@ -39,7 +39,12 @@ def cluster(address: str) -> Iterator[Run]:
     except (OSError, ValueError) as error:
         raise CommandError(f"there is no Dask scheduler at {address}: {error}") from None
 
-    def run(function: Callable[[T], R], tasks: Mapping[str, T]) -> Iterator[tuple[str, R]]:
+    def run(
+        function: Callable[[T], R],
+        tasks: Mapping[str, T],
+        *,
+        at_home: bool = False,  # noqa: ARG001  Dask knows by itself who has what
+    ) -> Iterator[tuple[str, R]]:
         pairs = list(tasks.items())
         batches = [pairs[at : at + _BATCH] for at in range(0, len(pairs), _BATCH)]
         futures = client.map(each, [(function, batch) for batch in batches], pure=False)

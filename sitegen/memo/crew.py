@@ -60,10 +60,12 @@ def processes(jobs: int, *, soon: bool = False) -> Iterator[Run]:
                 crew.links.append(stack.enter_context(_process(crew.links)))
             crew.loading += crew.links
 
-        def run(function: Callable[[T], R], tasks: Mapping[str, T]) -> Iterator[tuple[str, R]]:
+        def run(
+            function: Callable[[T], R], tasks: Mapping[str, T], *, at_home: bool = False
+        ) -> Iterator[tuple[str, R]]:
             if not crew.links:
                 start()
-            return _dealt(crew, function, tasks)
+            return _dealt(crew, function, tasks, at_home)
 
         if soon:
             start()
@@ -127,7 +129,7 @@ def _answer(batch: Batch[T, R]) -> Answer[R]:
 
 
 def _dealt(
-    crew: _Crew, function: Callable[[T], R], tasks: Mapping[str, T]
+    crew: _Crew, function: Callable[[T], R], tasks: Mapping[str, T], at_home: bool
 ) -> Iterator[tuple[str, R]]:
     """The results as they come; the others begin at once. A process has one batch at a time, so
     that no two ends of a link ever wait for each other to read."""
@@ -136,7 +138,7 @@ def _dealt(
 
     def send(link: Connection) -> None:
         worker = crew.links.index(link)
-        if names := _taken(left, worker):
+        if names := _taken(left, worker, at_home):
             crew.homes |= dict.fromkeys(names, worker)
             with _alive():
                 link.send((function, [(name, tasks[name]) for name in names]))
@@ -147,13 +149,14 @@ def _dealt(
 
         made: list[tuple[str, R]]
         while busy or any(left.values()):
-            ready = wait([*busy, *crew.loading], 0 if any(left.values()) else None)
+            mine = left[_HERE] if at_home else any(left.values())
+            ready = wait([*busy, *crew.loading], 0 if mine else None)
             for link in [link for link in crew.links if link in ready]:
                 made = _received(link)
                 (busy if link in busy else crew.loading).remove(link)
                 send(link)
                 yield from made
-            for name in _taken(left, _HERE, 1) if not ready else ():
+            for name in _taken(left, _HERE, at_home, 1) if not ready else ():
                 crew.homes[name] = _HERE
                 yield name, function(tasks[name])
 
@@ -172,12 +175,17 @@ def _homes(crew: _Crew, tasks: Mapping[str, T]) -> dict[int, deque[str]]:
     return left
 
 
-def _taken(left: Mapping[int, deque[str]], worker: int, most: int = _MOST) -> list[str]:
-    """What one does next: of its own, from the front, or else of the one who has most."""
+def _taken(
+    left: Mapping[int, deque[str]], worker: int, at_home: bool = False, most: int = _MOST
+) -> list[str]:
+    """What one does next: of its own, from the front, or else of the one who has most, where that
+    may be done elsewhere."""
     number = min(most, max(1, sum(map(len, left.values())) // (len(left) * _PARTS)))
     own, longest = left[worker], max(left.values(), key=len)
     if own:
         return [own.popleft() for _ in range(min(number, len(own)))]
+    if at_home:
+        return []
     return [longest.pop() for _ in range(min(number, len(longest)))]
 
 

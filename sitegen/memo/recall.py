@@ -103,7 +103,8 @@ def _finished(
     by_path = {page.source.path: page for page in pages}
     sources = _longest_first([page.source for page in pages])
     tasks = {source.path: (source, orders[source.path], common) for source in sources}
-    for path, finished in run(finish_elsewhere, tasks):
+    # Who has proved a document has next to nothing left to do where it is only checked.
+    for path, finished in run(finish_elsewhere, tasks, at_home=common.edition is None):
         yield by_path[path], finished
 
 

@@ -17,10 +17,13 @@ R = TypeVar("R")
 
 class Run(Protocol):
     """A pure function over tasks by name: their results, in any order. What is done elsewhere
-    may begin before the first is asked for."""
+    may begin before the first is asked for.
+
+    `at_home`: a task is best left to whoever had one of that name before, however long that takes.
+    """
 
     def __call__(
-        self, function: Callable[[T], R], tasks: Mapping[str, T]
+        self, function: Callable[[T], R], tasks: Mapping[str, T], *, at_home: bool = False
     ) -> Iterator[tuple[str, R]]: ...
 
 

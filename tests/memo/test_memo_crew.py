@@ -65,7 +65,14 @@ def test_a_process_begins_with_what_it_did_before_and_ends_with_what_others_left
     while left[1]:
         taken += _taken(left, 1)
     assert taken == own
+    assert _taken(left, 1, at_home=True) == []
     assert homes[_taken(left, 1)[0]] == 0
+
+
+def test_what_is_best_left_where_it_was_done_is_done_there(crew: Run) -> None:
+    naps = {name: number / 10_000 for name, number in TASKS.items()}
+    first = dict(crew(here, naps))
+    assert dict(crew(here, naps, at_home=True)) == first
 
 
 def test_fewer_tasks_than_processes_are_done_too(crew: Run) -> None:

@@ -95,9 +95,9 @@ def test_workers_make_the_bytes_that_are_made_here(
         assert there.diagnostics == here.diagnostics != ()
 
         def one_is_killed(
-            function: Callable[[T], R], tasks: Mapping[str, T]
+            function: Callable[[T], R], tasks: Mapping[str, T], *, at_home: bool = False
         ) -> Iterator[tuple[str, R]]:
-            for number, result in enumerate(run(function, tasks)):
+            for number, result in enumerate(run(function, tasks, at_home=at_home)):
                 if number == 0:
                     os.kill(workers[0].pid, signal.SIGKILL)
                 yield result
