@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from claimed_pages import CHESS, NINE, page
+from claimed_pages import CHESS, MAKRUK, NINE, page
 
 SETUP = "## Setup\n\n"
 
@@ -224,3 +224,8 @@ def test_sides_of_the_board_in_squares_are_read() -> None:
 )
 def test_what_is_no_order_is_left_alone(text: str) -> None:
     assert not page(SETUP + text).failed
+
+
+def test_a_sign_may_stand_for_any_piece_where_the_game_has_none_of_its_name() -> None:
+    assert not page(SETUP + "♖a1 ♗c1 ♔d1 ♕e1 ♗f1", MAKRUK).failed
+    assert page(SETUP + "♖b1 ♔d1", MAKRUK).failed

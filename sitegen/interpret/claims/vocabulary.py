@@ -151,12 +151,14 @@ _ROW = 6
 
 
 def _lettered(tokens: Sequence[Token], at: int, letters: Mapping[str, str]) -> Token:
-    """`K f1`, `♔f1`: the piece that a letter or a sign before a square means."""
+    """`K f1`, `♔f1`: the piece that a letter or a sign before a square means. Where the game has no
+    piece of that name, a sign may stand for any: ♕ is the met of makruk."""
     token = tokens[at]
     if token.text in letters and _is_letter(tokens, at):
         return replace(token, kind="piece", pieces=frozenset({letters[token.text]}))
-    if token.low in SIGNS and _is_square(tokens, at + 1):
-        return replace(token, kind="piece", pieces=frozenset({SIGNS[token.low]}))
+    piece = SIGNS.get(token.low)
+    if piece in letters.values() and _is_square(tokens, at + 1):
+        return replace(token, kind="piece", pieces=frozenset({piece}))
     return token
 
 
