@@ -83,6 +83,7 @@ def test_the_movement_of_the_game_counts_and_not_that_of_chess() -> None:
         "On the first move a pawn moves forward two squares.",
         "Some pawns move diagonally, others do not.",
         "The rook jumps over the king in castling.",
+        "A rook moves one square horizontally and one square vertically.",
     ],
 )
 def test_what_holds_at_times_or_elsewhere_is_left_alone(text: str) -> None:

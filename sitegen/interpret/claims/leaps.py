@@ -71,6 +71,8 @@ def _told(
         return
     for turn in _TURN.finditer(statement.low, end):
         leap = sorted((_number(turn["first"]), _number(turn["second"])))
+        if leap == [1, 1]:
+            continue  # `one square sideways and one vertically`: two ways, or one aslant
         true = any(sorted(map(abs, offset)) == leap for _, offset, _, _ in found)
         says = f"the {piece.name} moves {turn['first']} squares and {turn['second']} to the side"
         yield verdict(piece, statement.place(turn), says, true, ground)
