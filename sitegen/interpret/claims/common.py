@@ -1,5 +1,5 @@
-"""Pieces whose names are common words, where the place in a sentence tells that they are meant:
-`each queen faces an enemy minister`, `a queen, minister or rook`."""
+"""What several recognisers ask of a piece in a sentence: whether a common word means one (`each
+queen faces an enemy minister`), and on which of its squares it is said to stand."""
 
 from __future__ import annotations
 
@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.names import singulars
+from sitegen.interpret.claims.square_lists import kind_at
+from sitegen.interpret.claims.words import low_at
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.words import Token
+    from sitegen.rules.board import Square
 
 
 def as_piece(token: Token, ground: Ground) -> Token | None:
@@ -32,3 +37,18 @@ def _promoted(ground: Ground) -> frozenset[str]:
     """The pieces that men become, which need not stand in the setup."""
     rule = ground.variant.promotion
     return frozenset(rule.choices[0] + rule.choices[1]) if rule is not None else frozenset()
+
+
+def home_behind(
+    tokens: Sequence[Token], at: int, links: frozenset[str], ground: Ground
+) -> tuple[Token, Square] | None:
+    """The square behind the piece at `at`, with nothing but `links` between, where such a man
+    stands in the setup."""
+    end = at + 1
+    while low_at(tokens, end) in links:
+        end += 1
+    square = ground.square(tokens[end].points[0]) if kind_at(tokens, end) == "square" else None
+    man = ground.placement.get(square) if square is not None else None
+    if square is None or man is None or man.piece not in tokens[at].pieces:
+        return None
+    return tokens[end], square

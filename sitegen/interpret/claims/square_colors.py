@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen import english
+from sitegen.interpret.claims.common import home_behind
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -78,18 +78,15 @@ def _called(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`The light-squared Bishop starts on f1.`"""
     tokens = statement.tokens
     back = at - 2 - (low_at(tokens, at - 2) == "-")
-    end = at + 1
-    while low_at(tokens, end) in _LINKS:
-        end += 1
     named = low_at(tokens, at - 1) in ("squared", "square") and low_at(tokens, back) in _DARK
-    square = ground.square(tokens[end].points[0]) if kind_at(tokens, end) == "square" else None
-    man = None if square is None else ground.placement.get(square)
-    if not named or square is None or man is None or man.piece not in tokens[at].pieces:
+    found = home_behind(tokens, at, _LINKS, ground) if named else None
+    if found is None:
         return
+    last, square = found
     said, dark = _DARK[low_at(tokens, back)], ground.board.is_dark(square)
     name = ground.board.name(square)
     says = f"{name} is {'dark' if said else 'light'}"
-    span = statement.span(tokens[back], tokens[end])
+    span = statement.span(tokens[back], last)
     yield judged(KIND, span, says, said == dark, f"{name} is {'dark' if dark else 'light'}")
 
 

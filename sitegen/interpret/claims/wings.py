@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.common import home_behind
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.relative import KIND, on_wing
-from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -45,17 +45,15 @@ def _called(statement: Statement, ground: Ground) -> Iterator[Claim]:
         piece = tokens[at + 1]
         if owner.low not in _OWNERS or piece.kind != "piece" or piece.plural:
             continue
-        end = at + 2
-        while low_at(tokens, end) in _LINKS:
-            end += 1
-        square = ground.square(tokens[end].points[0]) if kind_at(tokens, end) == "square" else None
-        man = None if square is None else ground.placement.get(square)
-        if square is None or man is None or man.piece not in piece.pieces:
+        found = home_behind(tokens, at + 1, _LINKS, ground)
+        if found is None:
             continue
-        wing, name = on_wing(square, man.side, ground), ground.board.name(square)
-        if wing and len(ground.squares_of(piece.pieces, man.side)) > 1:
+        last, square = found
+        side, name = ground.placement[square].side, ground.board.name(square)
+        wing = on_wing(square, side, ground)
+        if wing and len(ground.squares_of(piece.pieces, side)) > 1:
             says = f"{name} is {_OWNERS[owner.low]}"
-            span = statement.span(owner, tokens[end])
+            span = statement.span(owner, last)
             true = wing == _OWNERS[owner.low]
             yield judged(KIND, span, says, true, f"{name} is {wing}", ground.evidence([square]))
 
