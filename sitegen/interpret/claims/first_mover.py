@@ -32,9 +32,9 @@ _COLORS = wordset(
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        told = not statement.lows.isdisjoint(_ORDINALS)
-        here = told and statement.context.ours
-        if here and statement.lows.isdisjoint(_OPEN):
+        if statement.lows.isdisjoint(_ORDINALS):
+            continue
+        if statement.context.ours and statement.lows.isdisjoint(_OPEN):
             found = _FIRST.match(statement.low)
             if found:
                 denied = bool(found["not"] or found["second"])
