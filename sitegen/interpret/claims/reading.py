@@ -24,7 +24,7 @@ from sitegen.document.model import (
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.other_games import is_of_chess
 from sitegen.interpret.claims.past import tells_the_past, told_today
-from sitegen.interpret.claims.placed import SQUARES, Placed, placed_in
+from sitegen.interpret.claims.placed_in_sentences import SQUARES, placed_in
 from sitegen.interpret.claims.rows import keyed, ranked
 from sitegen.interpret.claims.scope import (
     compares,
@@ -50,6 +50,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sitegen.document.model import Block, Inline, Run
+    from sitegen.interpret.claims.placed import Placed
     from sitegen.interpret.claims.words import Token
     from sitegen.interpret.subject import Subject
     from sitegen.source import Span

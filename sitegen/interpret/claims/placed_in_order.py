@@ -1,0 +1,261 @@
+"""Men and squares that follow each other in a sentence: `Bishops on c1, g1`, `a1: Rook`, lists."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.placed import Placed
+from sitegen.interpret.claims.square_lists import SEPARATORS, kind_at, squares_from
+from sitegen.interpret.claims.words import DASHES, Point, low_at, wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Generator, Iterator, Sequence
+
+    from sitegen.interpret.claims.words import Token
+
+_LINKS = wordset(
+    "on at in is are stands stand occupies occupy starts start begins begin placed sits sit "
+    "located positioned square squares the both their its own each from goes go here : ( = → "
+    ") , respectively pieces piece men take takes posted side put can may be found "
+    "follow follows come comes corners corner"
+) | DASHES  # fmt: skip
+_FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
+
+
+def in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
+    """Pieces with squares behind them, or squares with a piece behind; a list behind a colon may
+    have the other order."""
+    colon = next((i for i, t in enumerate(tokens[:-2]) if t.low == ":" and i), 0)
+    if colon and _turns(tokens, colon):
+        named = {t.side for t in tokens[:colon] if t.kind == "side"}
+        side = named.pop() if len(named) == 1 else side
+        yield from in_order(tokens[colon + 1 :], side)
+        return
+    at = 0
+    last: Token | None = None
+    first = next((t for t in tokens if t.kind in ("square", "range", "piece")), None)
+    backward = first is not None and first.kind != "piece" and _square_first(tokens)
+    while at < len(tokens):
+        token = tokens[at]
+        if token.kind == "side":
+            both = low_at(tokens, at - 1) in ("and", "&") and kind_at(tokens, at - 2) == "side"
+            side = -1 if both and at > 1 else token.side
+        if token.kind == "piece" and not backward and not token.low.endswith("'s"):
+            whose = _owner(tokens, at + 1)
+            side, behind = (whose, at + 3) if whose >= 0 else (side, at + 1)
+            start, last = _squares_behind(tokens, behind), token
+            if start and (shared := _shared(tokens, at)):
+                points, end = squares_from(tokens, start)
+                if len(points) == len(shared):
+                    for piece, point in zip(shared, points, strict=True):
+                        if piece.kind != "piece":
+                            continue
+                        yield Placed(piece.pieces, side, (point,), piece, tokens[end - 1])
+                if len(points) > 1:
+                    at = end
+                    continue
+            if start and not _is_neighbour(tokens, at):
+                at = yield from _of_sides(tokens, start, token, side)
+                continue
+        if token.kind == "piece" and token.low.endswith("'s") and (start := _home(tokens, at + 1)):
+            points, end = squares_from(tokens, start)
+            yield Placed(token.pieces, side, points, token, tokens[end - 1])
+        if token.kind == "side" and low_at(tokens, at + 1) == "one" and last is not None:
+            start = _squares_behind(tokens, at + 2)
+            points, end = squares_from(tokens, start) if start else ((), at)
+            if points:  # `the white Queen on d1, the black one on d8`
+                yield Placed(last.pieces, token.side, points, token, tokens[end - 1])
+        if token.low == "those" and last is not None and _owner(tokens, at + 1) >= 0:
+            start = _squares_behind(tokens, at + 3)
+            points, end = squares_from(tokens, start) if start else ((), at)
+            if points:
+                side = _owner(tokens, at + 1)
+                yield Placed(last.pieces, side, points, token, tokens[end - 1])
+        if token.kind in ("square", "range") and backward:
+            points, end = _listed(tokens, at)
+            if end:
+                yield Placed(tokens[end].pieces, side, points, token, tokens[end])
+                at = end
+        at += 1
+
+
+_HOME = wordset("initial starting start home original opening")
+
+
+def _home(tokens: Sequence[Token], at: int) -> int:
+    """`The Knight's initial squares are b1 and g1`: where the squares begin; 0 for none."""
+    named = low_at(tokens, at) in _HOME and low_at(tokens, at + 1) in ("square", "squares")
+    behind = at + 3 if low_at(tokens, at + 2) in ("is", "are", ":") else 0
+    return behind if named and kind_at(tokens, behind) in ("square", "range") else 0
+
+
+_JOINING = frozenset({"and", "&", ",", "/"})
+_OWN = frozenset({"the", "a", "an", "his", "her", "its", "their"})
+
+
+def _shared(tokens: Sequence[Token], at: int) -> list[Token]:
+    """`King and Queen stand on f1 and e1`: the pieces joined to the one at `at`, and it; none where
+    it stands alone."""
+    found, back = [tokens[at]], at - 1
+    while True:
+        while low_at(tokens, back) in _OWN:
+            back -= 1
+        if low_at(tokens, back) not in _JOINING:
+            break
+        back -= 1 + (low_at(tokens, back - 1) == ",")
+        if back < 0 or tokens[back].kind != "piece" or tokens[back].low.endswith("'s"):
+            break
+        found.insert(0, tokens[back])
+        back -= 1
+    # `Black's met and King on d8 and e8`: joined to a word that may be a name, too.
+    named = len(found) == 1 and not found[0].plural and low_at(tokens, at - 1) == "and"
+    if named and kind_at(tokens, at - 2) == "word" and at > 1:
+        return [tokens[at - 2], *found]
+    return found if len(found) > 1 and low_at(tokens, back) != "between" else []
+
+
+def _turns(tokens: Sequence[Token], colon: int) -> bool:
+    """`The Rooks start inside: a1 Chancellor, b1 Rook, …`: squares come first behind the colon."""
+    if tokens[colon - 1].kind == "piece" or tokens[0].kind in ("square", "range"):
+        return False
+    behind = tokens[colon + 1 :]
+    return behind[0].kind in ("square", "range") and _square_first(behind)
+
+
+_WHOSE = frozenset({"the", "his", "her", "its", "their", "a", "king's", "queen's"})
+BESIDE = frozenset({"left", "right", "next", "adjacent", "close"})
+
+
+def _is_neighbour(tokens: Sequence[Token], at: int) -> bool:
+    """`left of the King on d1`, `between Knight and Bishop, on c1`: the square need not be that of
+    the piece at `at`."""
+    back = at - 1
+    while low_at(tokens, back) in _WHOSE:
+        back -= 1
+    if low_at(tokens, back) == "and" and "between" in [
+        t.low for t in tokens[max(0, back - 4) : back]
+    ]:
+        return True
+    linked = low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in BESIDE
+    return linked or low_at(tokens, back) in ("beside", "behind")
+
+
+def _of_sides(
+    tokens: Sequence[Token], start: int, piece: Token, side: int
+) -> Generator[Placed, None, int]:
+    """`on e1 for White and on e8 for Black`: the squares of one piece by side; gives back where
+    they end. A side told behind squares is theirs alone."""
+    points, end = squares_from(tokens, start)
+    named, behind = _side_behind(tokens, end)
+    if low_at(tokens, end) == "or" and kind_at(tokens, end + 1) in ("square", "range"):
+        return end  # `the Bishop stands on g2 or b2`
+    yield Placed(piece.pieces, named if named >= 0 else side, points, piece, tokens[end - 1])
+    while named >= 0:
+        skip = behind
+        while low_at(tokens, skip) in ("and", ",", "on", "at", "/", ";"):
+            skip += 1
+        points, end = squares_from(tokens, skip)
+        named, more = _side_behind(tokens, end) if points else (-1, behind)
+        if named >= 0:
+            yield Placed(piece.pieces, named, points, tokens[skip], tokens[end - 1])
+            behind = more
+    return behind
+
+
+def _side_behind(tokens: Sequence[Token], at: int) -> tuple[int, int]:
+    """`for White`, `(White)`: the side of what stands before, or -1, and where to go on."""
+    if low_at(tokens, at) in ("for", "(") and kind_at(tokens, at + 1) == "side":
+        closed = low_at(tokens, at) == "(" and low_at(tokens, at + 2) == ")"
+        if closed or low_at(tokens, at) == "for":
+            return tokens[at + 1].side, at + 2 + closed
+    return -1, at
+
+
+def _owner(tokens: Sequence[Token], at: int) -> int:
+    """`of White`: the side; -1 for none."""
+    named = low_at(tokens, at) == "of" and kind_at(tokens, at + 1) == "side"
+    return tokens[at + 1].side if named else -1
+
+
+def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
+    """`a1, h1: Rook`, `a1 Rook`: the squares from `at` on, and where their piece stands, or 0."""
+    points, end = squares_from(tokens, at)
+    if low_at(tokens, end) in (":", "="):
+        piece = _piece_behind(tokens, end)
+        more = low_at(tokens, piece + 1) in SEPARATORS and kind_at(tokens, piece + 2) == "piece"
+        return points, 0 if more else piece
+    if low_at(tokens, at - 1) in ("from", "via") and low_at(tokens, at + 1) == "the":
+        return (), 0  # `From d3 the Archbishop covers …`
+    single = tokens[at].points if tokens[at].kind == "square" else ()
+    return single, _piece_behind(tokens, at + 1) if single else 0
+
+
+STANDS = wordset("stands stand sits sit is are starts start begins begin find finds see")
+
+
+def _square_first(tokens: Sequence[Token]) -> bool:
+    at = next(i for i, token in enumerate(tokens) if token.kind in ("square", "range"))
+    return bool(_listed(tokens, at)[1])
+
+
+def _piece_behind(tokens: Sequence[Token], at: int) -> int:
+    """`a1: Rook`, `a1 = Rook`, `a1 Rook`."""
+    if low_at(tokens, at) in (":", "=") or low_at(tokens, at) in DASHES:
+        at += 1
+    if low_at(tokens, at) in _HOLDING:
+        at += next((len(words) for words in _HOLDS if _lows(tokens, at, len(words)) == words), 0)
+    while low_at(tokens, at) in ("the", "a", "an") or kind_at(tokens, at) == "side":
+        at += 1
+    behind = low_at(tokens, at + 1)
+    is_piece = kind_at(tokens, at) == "piece" and not tokens[at].low.endswith("'s")
+    start = [low_at(tokens, at + n) for n in (1, 2, 3)] in _AT_FIRST
+    return at if is_piece and (start or behind not in ("on", "at", "(")) else 0
+
+
+_AT_FIRST = (["at", "the", "start"], ["at", "the", "beginning"])
+_HOLDS = (
+    ["square", "is", "occupied", "by"], ["is", "occupied", "by"], ["is", "the", "home", "of"],
+    ["is", "home", "to"], ["is", "held", "by"], ["holds"], ["square", "holds"],
+)  # fmt: skip
+_HOLDING = frozenset(words[0] for words in _HOLDS)
+"""`b1 holds a Knight`, `the a1 square is occupied by a Rook`."""
+
+
+def _lows(tokens: Sequence[Token], at: int, number: int) -> list[str]:
+    return [token.low for token in tokens[at : at + number]]
+
+
+def _is_of_next(tokens: Sequence[Token], at: int) -> bool:
+    """`on c1 stands the Archbishop, on h1 the Chancellor`: these are squares of the next piece."""
+    end = squares_from(tokens, at)[1]
+    end += end > at and low_at(tokens, end) in STANDS
+    article = low_at(tokens, end) in ("the", "a", "an")
+    return end > at and article and kind_at(tokens, end + 1) == "piece"
+
+
+def _squares_behind(tokens: Sequence[Token], at: int) -> int:
+    """Where the squares begin that belong to the piece before `at`; 0 for none."""
+    gloss = at
+    if low_at(tokens, at) == "(" and kind_at(tokens, at + 1) not in ("square", "range"):
+        inner = next((i for i in range(at, min(at + 8, len(tokens))) if tokens[i].low == ")"), 0)
+        only_names = inner and all(
+            t.kind in ("piece", "word", "punct", "number") for t in tokens[at:inner]
+        )
+        gloss = inner + 1 if only_names else at
+    if low_at(tokens, gloss) == "," and low_at(tokens, gloss + 1) in ("on", "at"):
+        gloss += 1
+        if _is_of_next(tokens, gloss + 1):
+            return 0
+    cornered = False
+    for end in range(gloss, min(gloss + 11, len(tokens))):
+        token = tokens[end]
+        cornered = cornered or token.low == "corners"
+        if token.kind in ("square", "range"):
+            return end if end < gloss + 6 or low_at(tokens, end - 1) == "(" else 0
+        joined = token.low == "and" and tokens[end - 1].kind == "file"
+        if token.kind == "file" or joined or (cornered and token.low in ("of", "board")):
+            continue  # `in the corners of the board (a1, h1)`, `on the b-file (b1)`
+        put = token.low in ("goes", "go") and low_at(tokens, end + 1) in ("on", "at")
+        if token.low not in _LINKS or (token.low in _FORBIDDEN_LINKS and not put):
+            return 0
+    return 0
