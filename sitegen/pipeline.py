@@ -18,7 +18,7 @@ from sitegen.memo.kept import KeptFiles
 from sitegen.memo.recall import finished_pages, lists, outlines
 from sitegen.memo.stages import Common, Desk, Order, finish, listed
 from sitegen.memo.work import Work
-from sitegen.render import Hrefs, edition_of, theme_of
+from sitegen.render import Hrefs, edition_of, pictured, theme_of
 from sitegen.site import addresses, arrange
 from sitegen.site.around import around
 
@@ -86,9 +86,10 @@ def build(
     edition = edition_of(site, config, theme_of(own))
     base_path = edition.hrefs.base_path
     found = lint_site(site, base_path)
+    shown = pictured(site)
     orders = {
-        page.source.path: Order(found.get(page.source.path, ()), around(site, page, base_path))
-        for page in site.pages
+        path: Order(found.get(path, ()), around(site, page, base_path), path in shown)
+        for path, page in ((page.source.path, page) for page in site.pages)
     }
     common = Common(config.board_theme, _selection(config), edition)
     pages = finished_pages(site, orders, common, desk, work)

@@ -83,11 +83,12 @@ class Order(Struct, frozen=True):
     """What makes a finished page of a document, besides the document and what all pages share.
 
     `found` is what is wrong with it as a part of the site; `around` is None where it is only to be
-    checked.
+    checked; `pictured`: its board is wanted for a card.
     """
 
     found: tuple[Diagnostic, ...] = ()
     around: Around | None = None
+    pictured: bool = False
 
 
 class Common(Struct, frozen=True):
@@ -137,7 +138,7 @@ def finish(page: Page, order: Order, common: Common) -> Finished:
     if common.edition is None or order.around is None:
         return Done(found, proved=known.holding), {}
     files = page_outputs(common.edition, page, order.around, found)
-    leaf = leaf_of(page, found, common.theme)
+    leaf = leaf_of(page, found, common.theme, pictured=order.pictured)
     return Done(found, leaf, tuple(files), proved=known.holding), files
 
 

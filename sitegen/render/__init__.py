@@ -1,5 +1,6 @@
 """A site to its output: paths with their bytes, by templates that see plain values only."""
 
+from sitegen.render.cards import pictured
 from sitegen.render.edition import Edition, edition_of
 from sitegen.render.hrefs import Hrefs
 from sitegen.render.output import (
@@ -22,6 +23,7 @@ __all__ = [
     "fixed_paths",
     "leaf_of",
     "page_outputs",
+    "pictured",
     "render",
     "theme_of",
     "theme_outputs",

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.outline import Outline
     from sitegen.render.boards import Sheet
     from sitegen.render.volume import Volume
+    from sitegen.site.model import Family, Site
 
 _SENTENCE = re.compile(r"(.{24,}?[.!?])(?:\s|$)", re.DOTALL)
 _MOST_BOARDS = 300
@@ -31,7 +32,7 @@ def cards(
 ) -> tuple[views.Card, ...]:
     """A card for each page, for the page of the site at `path`."""
     pages = tuple(pages)
-    drawn = len(pages) <= _MOST_BOARDS
+    drawn = _has_boards(pages)
     return tuple(
         views.Card(
             title=page.facts.title,
@@ -45,6 +46,22 @@ def cards(
         )
         for page in pages
     )
+
+
+def members(family: Family) -> tuple[Outline, ...]:
+    """The pages of the cards of a family that has no page of its own."""
+    return tuple(child.page for child in family.children if child.page is not None)
+
+
+def pictured(site: Site) -> frozenset[str]:
+    """The documents, by path, whose boards some list of cards shows."""
+    of_families = (members(family) for family in site.families.values() if family.page is None)
+    lists = filter(_has_boards, (site.variants, *of_families))
+    return frozenset(page.source.path for pages in lists for page in pages)
+
+
+def _has_boards(pages: Sequence[Outline]) -> bool:
+    return len(pages) <= _MOST_BOARDS
 
 
 def filters(shown: Sequence[views.Card]) -> tuple[views.Filter, ...]:

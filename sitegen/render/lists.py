@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.render import views
 from sitegen.render.boards import Sheet
-from sitegen.render.cards import cards, filters
+from sitegen.render.cards import cards, filters, members
 from sitegen.render.edition import frame
 from sitegen.render.facts import board_size, origin
 from sitegen.render.lints import LEDE, TITLE
@@ -53,8 +53,7 @@ def family_html(volume: Volume, family: Family) -> bytes:
     """The page of a family that no document tells of."""
     path = addresses.family_path(family)
     sheet = Sheet()
-    members = (child.page for child in family.children if child.page is not None)
-    shown = cards(volume, path, members, sheet)
+    shown = cards(volume, path, members(family), sheet)
     trail = (("Games", addresses.HOME), ("Families", addresses.TREE))
     page = views.FamilyPage(
         frame=frame(volume.edition, path, family.title, trail=trail, symbols=sheet.markup()),

@@ -9,6 +9,7 @@ from sitegen.diagram import standalone
 from sitegen.diagram.theme import board_css
 from sitegen.interpret.outline import folded
 from sitegen.render.api import api_outputs, game_outputs
+from sitegen.render.cards import pictured
 from sitegen.render.document import document_html
 from sitegen.render.edition import edition_of
 from sitegen.render.glyphs import glyphs_html
@@ -53,10 +54,12 @@ def render(
         by_path.setdefault(diagnostic.place.source.path, []).append(diagnostic)
     edition = edition_of(site, config, theme_of(own), dated=bool(dates))
     leaves: dict[str, Leaf] = {}
+    shown = pictured(site)
     output: dict[str, bytes] = {}
     for outline in reversed(site.pages):
         page, found = outline.whole(), by_path.get(outline.source.path, ())
-        leaves[outline.source.path] = leaf_of(page, found, config.board_theme)
+        path = outline.source.path
+        leaves[path] = leaf_of(page, found, config.board_theme, pictured=path in shown)
         beside = around(site, outline, edition.hrefs.base_path)
         output |= page_outputs(edition, page, beside, found)
     fixed = ((path, fixed_html(edition, path)) for path in fixed_paths(site))

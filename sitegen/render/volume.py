@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 class Leaf(Struct, frozen=True):
     """One page: how many statements of each kind hold, fail and cannot be told, how many faults its
-    readers are told of, and its game's start position, small, for a card."""
+    readers are told of, and its game's start position, small, where some card shows it."""
 
     verdicts: tuple[tuple[str, int, int, int], ...] = ()
     refuted: int = 0
@@ -67,8 +67,9 @@ class Volume(Struct, frozen=True):
         return self.edition.hrefs
 
 
-def leaf_of(page: Page, found: Sequence[Diagnostic], theme: str) -> Leaf:
-    """The leaf of a page and its diagnostics; `theme` is the board theme of the site."""
+def leaf_of(page: Page, found: Sequence[Diagnostic], theme: str, *, pictured: bool) -> Leaf:
+    """The leaf of a page and its diagnostics; `theme` is the board theme of the site, `pictured`
+    whether a card shows its board."""
     counts = Counter((claim.kind, claim.verdict) for claim in page.claims)
     grave = Counter(diagnostic.severity for diagnostic in for_readers(found))
     return Leaf(
@@ -83,5 +84,5 @@ def leaf_of(page: Page, found: Sequence[Diagnostic], theme: str) -> Leaf:
         ),
         refuted=grave[Severity.ERROR],
         doubtful=grave[Severity.WARNING],
-        thumbnail=thumbnail(page, theme),
+        thumbnail=thumbnail(page, theme) if pictured else None,
     )
