@@ -55,7 +55,8 @@ class Desk(Struct, frozen=True):
     proved: dict[str, Proved] = field(default_factory=dict)
 
     def outline(self, source: SourceFile) -> Outline:
-        reading = read(parse(source), self.theme)
+        # Where its lines begin is remembered by a source: a copy of it is forgotten with the page.
+        reading = read(parse(replace(source)), self.theme)
         if self.checks:
             self.proved[source.path] = proved(prove(reading))
         elif len(self.readings) < _ROOM:

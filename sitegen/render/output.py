@@ -131,7 +131,7 @@ def _theme_pages(volume: Volume) -> Iterator[tuple[str, bytes]]:
         yield addresses.PIECES, pieces_html(volume)
     yield addresses.ABOUT, about_html(volume)
     for entry in site.glossary:
-        yield addresses.entry_path(entry), piece_html(volume, entry)
+        yield addresses.entry_path(entry.slug), piece_html(volume, entry)
     for family in site.families.values():
         if family.page is None:
             yield addresses.family_path(family), family_html(volume, family)

@@ -31,7 +31,7 @@ def pieces_html(volume: Volume) -> bytes:
     cards = tuple(
         views.PieceCard(
             name=_title(entry),
-            href=volume.hrefs.to(path, addresses.entry_path(entry)),
+            href=volume.hrefs.to(path, addresses.entry_path(entry.slug)),
             men=sheet.still(both_men(entry.kinds[0].uses[0].piece, volume.config.board_theme)),
             letters=letters(entry.kinds[0].uses[0].piece),
             summary=movement_sentence(entry.kinds[0].movement),
@@ -55,7 +55,7 @@ def pieces_html(volume: Volume) -> bytes:
 
 
 def piece_html(volume: Volume, entry: Entry) -> bytes:
-    path = addresses.entry_path(entry)
+    path = addresses.entry_path(entry.slug)
     sheet = Sheet()
     kinds = tuple(_kind(volume, entry, kind, sheet) for kind in entry.kinds)
     page = views.PiecePage(
@@ -70,7 +70,7 @@ def piece_html(volume: Volume, entry: Entry) -> bytes:
         names=entry.names,
         kinds=kinds,
         alike=tuple(
-            views.Link(_title(other), volume.hrefs.to(path, addresses.entry_path(other)))
+            views.Link(_title(other), volume.hrefs.to(path, addresses.entry_path(other.slug)))
             for other in (volume.site.entries[slug] for slug in entry.alike)
         ),
     )
@@ -78,7 +78,7 @@ def piece_html(volume: Volume, entry: Entry) -> bytes:
 
 
 def _kind(volume: Volume, entry: Entry, kind: Kind, sheet: Sheet) -> views.PieceKind:
-    path, piece = addresses.entry_path(entry), kind.uses[0].piece
+    path, piece = addresses.entry_path(entry.slug), kind.uses[0].piece
     name = spoken(piece)
     man = Man((0, 0), glyph_of(piece), 0, name, piece.letters[0])
     look = Look(theme=volume.config.board_theme)

@@ -32,8 +32,9 @@ def figure_path(page: Outline | Page, name: str) -> str:
     return f"{page.facts.slug}/{name}"
 
 
-def entry_path(entry: Entry) -> str:
-    return f"pieces/{entry.slug}/index.html"
+def entry_path(slug: str) -> str:
+    """The page of an entry of the glossary."""
+    return f"pieces/{slug}/index.html"
 
 
 def family_path(family: Family) -> str:
@@ -56,4 +57,5 @@ def outputs(
         for name in page.pictures:
             yield figure_path(page, name)
     yield from map(family_path, families)
-    yield from map(entry_path, glossary)
+    for entry in glossary:
+        yield entry_path(entry.slug)

@@ -5,6 +5,7 @@ Whatever else changes on the site leaves the page as it is.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -101,7 +102,13 @@ def _parent(site: Site, page: Outline) -> Parent | None:
 
 def _entries(site: Site, page: Outline) -> Iterator[tuple[str, str]]:
     for piece in page.game.variant.pieces if page.game else ():
-        yield piece.name, entry_path(site.by_piece[piece.name])
+        yield _entry(piece.name, site.by_piece[piece.name].slug)
+
+
+@lru_cache(maxsize=4096)
+def _entry(name: str, slug: str) -> tuple[str, str]:
+    """The same for all pages that have the piece, of which there may be thousands."""
+    return name, entry_path(slug)
 
 
 def _links(site: Site, page: Outline, base_path: str) -> Iterator[tuple[str, External | Internal]]:
