@@ -4,6 +4,7 @@ orthogonally`. Only plain ones: where more is said than one way of moving, nothi
 from __future__ import annotations
 
 import re
+from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import verdict
@@ -80,6 +81,8 @@ _WAYS = wordset(
     "direction directions diagonally diagonal orthogonally horizontally vertically straight like as"
 )
 """Words of which one is in every way of stepping."""
+_FURTHER = wordset("also addition additionally besides moreover furthermore too well")
+"""`The Queen moves any number of squares diagonally. She also …`."""
 _AUXILIARY = frozenset({"can", "may", "only", "always", "it", "he", "she", "they", "that", "which"})
 
 
@@ -118,7 +121,7 @@ def _betza(match: re.Match[str]) -> list[str]:
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    for statement in reading.statements:
+    for statement, behind in zip_longest(reading.statements, reading.statements[1:]):
         context = statement.context
         if not context.ours or statement.kind == "heading" or len(statement.tokens) < 3:
             continue
@@ -128,11 +131,13 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if _HARMLESS.search(statement.low):
             denied -= {"not", "no", "never"}
         if not denied and not context.about("castl"):
-            yield from _stepping(statement, ground)
+            goes_on = behind is not None and not behind.lows.isdisjoint(_FURTHER)
+            yield from _stepping(statement, goes_on, ground)
 
 
-def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """Behind a piece, or at the head of what is said under the label of one."""
+def _stepping(statement: Statement, goes_on: bool, ground: Ground) -> Iterator[Claim]:
+    """Behind a piece, or at the head of what is said under the label of one. `goes_on`: more of its
+    moves may be told in the next sentence, so that a part of them is true."""
     tokens, low = statement.tokens, statement.low
     at = starts = 0
     subject: frozenset[str] = statement.context.label.pieces
@@ -143,8 +148,10 @@ def _stepping(statement: Statement, ground: Ground) -> Iterator[Claim]:
             piece = _piece(subject, ground)
             if piece is not None and match is not None and _are_known(phrase, ground):
                 says = says_of(piece, phrase)
-                true = powers(piece.movement) in found
-                yield verdict(piece, statement.place(match), says, true, ground)
+                has = powers(piece.movement)
+                partly = has is not None and any(said < has for said in found)
+                if not (partly and goes_on):
+                    yield verdict(piece, statement.place(match), says, has in found, ground)
             return
         if token.kind == "piece":
             subject, starts = token.pieces, 0
