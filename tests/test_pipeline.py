@@ -127,6 +127,39 @@ def test_the_same_sources_give_the_same_bytes_in_any_order() -> None:
     assert (one.files, one.outputs, one.diagnostics) == (two.files, two.outputs, two.diagnostics)
 
 
+BROKEN = """---
+title: Broken
+engine: {setup: "8/8", pieces: [}
+---
+
+# A {{svg:a.svg nonsense}}
+
+<!-- sitegen: ignore[nothing] -->
+
+| a | b |
+|---|---|
+| [c](d.md) | {{svg:b.svg "c" |
+"""
+
+
+def test_documents_beyond_the_room_for_them_are_parsed_once_and_give_the_same_pages(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    parsed: list[str] = []
+
+    def noting(source: SourceFile) -> Document:
+        parsed.append(source.path)
+        return parse(source)
+
+    given = sources(a=SLIPPED, b=LIKE_COLOURED, c=BROKEN)
+    plenty = pipeline.build(given, Config())
+    monkeypatch.setattr(stages, "parse", noting)
+    monkeypatch.setattr(stages, "_ROOM", 1)
+    none = pipeline.build(given, Config())
+    assert sorted(parsed) == ["a.md", "b.md", "c.md"]
+    assert (plenty.files, plenty.diagnostics) == (none.files, none.diagnostics)
+
+
 def test_a_check_reads_each_document_once(monkeypatch: pytest.MonkeyPatch) -> None:
     read: list[str] = []
 

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from markdown_it.token import Token
-
     from sitegen.source import Problem, SourceFile, Span, Text
 
 
@@ -172,6 +170,26 @@ class Suppression(Struct, frozen=True):
     covers: Span
 
 
+class PageToken(Struct, frozen=True, gc=False):
+    """A piece of the text as the page shows it: an opening, a closing, or what stands between.
+
+    `type` and `tag` are those of markdown-it, `children` what a paragraph, heading or cell holds.
+    `value` is the id of a heading, the number that a list begins with, the style of a cell, the
+    target of a link or image, the info of a block of code; `title` that of a link. `hidden`: its
+    own tags are not written. `span` is the place of a text, `directive` an index into `directives`.
+    """
+
+    type: str
+    tag: str = ""
+    content: str = ""
+    value: str = ""
+    title: str = ""
+    hidden: bool = False
+    span: Span | None = None
+    directive: int | None = None
+    children: tuple[PageToken, ...] = ()
+
+
 class Document(Struct, frozen=True, dict=True):
     """One document. What could not be read is a hole here and an entry in `problems`."""
 
@@ -181,7 +199,5 @@ class Document(Struct, frozen=True, dict=True):
     directives: tuple[Directive, ...]
     links: tuple[Link, ...]
     suppressions: tuple[Suppression, ...]
-    tokens: tuple[Token, ...]
-    """The Markdown tokens, for rendering. Text tokens bear `meta["span"]`, directive tokens
-    `meta["directive"]`, the index into `directives`."""
+    tokens: tuple[PageToken, ...]
     problems: tuple[Problem, ...]

@@ -7,11 +7,24 @@ from typing import TYPE_CHECKING
 
 from sitegen.document.anchors import anchors
 from sitegen.document.inlines import inline
+from sitegen.document.model import PageToken
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from markdown_it.token import Token
 
     from sitegen.document.model import Inline
+
+_BEARS = {
+    "heading_open": "id",
+    "ordered_list_open": "start",
+    "th_open": "style",
+    "td_open": "style",
+    "link_open": "href",
+    "image": "src",
+}
+"""Of each type the attribute that a page needs."""
 
 
 def read_inlines(tokens: list[Token]) -> None:
@@ -34,27 +47,47 @@ def name_headings(tokens: list[Token]) -> None:
         opener.attrs["id"] = name
 
 
-def for_page(tokens: list[Token]) -> list[Token]:
-    """The tokens without comments; the paragraph of a directive alone is hidden.
-
-    Such directives bear `meta["figure"]`: they are blocks, not words of a sentence.
-    """
+def for_page(tokens: list[Token]) -> tuple[PageToken, ...]:
+    """The tokens as the page shows them, without comments. The tags of a paragraph that holds
+    directives alone are hidden: these are blocks, not words of a sentence."""
     page = [token for token in tokens if token.type != "comment"]
-    for index, token in enumerate(page):
-        if token.type != "inline" or not token.children:
-            continue
-        children = [child for child in token.children if child.type != "comment"]
-        token.children = children
-        if page[index - 1].type == "paragraph_open" and _is_figure(children):
-            page[index - 1].hidden = page[index + 1].hidden = True
-            token.children = [child for child in children if child.type == "directive"]
-            for child in token.children:
-                child.meta["figure"] = True
-    return page
+    figures = {
+        index
+        for index, token in enumerate(page)
+        if token.type == "inline" and page[index - 1].type == "paragraph_open" and _is_figure(token)
+    }
+    around = {index + side for index in figures for side in (-1, 1)}
+    return tuple(
+        _shown(token, _children(token, index in figures), hidden=index in around)
+        for index, token in enumerate(page)
+    )
 
 
-def _is_figure(children: list[Token]) -> bool:
+def _children(token: Token, figure: bool) -> Iterator[Token]:
+    for child in token.children or ():
+        if child.type != "comment" and (child.type == "directive" or not figure):
+            yield child
+
+
+def _shown(token: Token, children: Iterable[Token] = (), *, hidden: bool = False) -> PageToken:
+    attrs = token.attrs
+    bears = _BEARS.get(token.type)
+    return PageToken(
+        token.type,
+        token.tag,
+        token.content if token.type != "inline" else "",
+        str(attrs.get(bears, "")) if bears else token.info,
+        str(attrs.get("title", "")),
+        token.hidden or hidden,
+        token.meta.get("span"),
+        token.meta.get("directive"),
+        tuple(map(_shown, children)),
+    )
+
+
+def _is_figure(token: Token) -> bool:
     """Whether directives stand there and nothing else but white space."""
+    children = [child for child in token.children or () if child.type != "comment"]
     return any(child.type == "directive" for child in children) and all(
         child.type in ("directive", "softbreak", "hardbreak")
         or (child.type == "text" and not child.content.strip())

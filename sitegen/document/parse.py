@@ -33,6 +33,6 @@ def parse(source: SourceFile) -> Document:
         directives=tuple(found.directives),
         links=tuple(found.links),
         suppressions=silenced,
-        tokens=tuple(for_page(tokens)),
+        tokens=for_page(tokens),
         problems=tuple(sorted(problems, key=lambda problem: problem.span)),
     )

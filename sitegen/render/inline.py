@@ -10,10 +10,8 @@ from markupsafe import escape
 from sitegen.render.marks import marked
 
 if TYPE_CHECKING:
-    from markdown_it.token import Token
-
+    from sitegen.document.model import PageToken
     from sitegen.render.body import State
-    from sitegen.source import Span
 
 _FIXED = {
     "em_open": "<em>",
@@ -28,22 +26,22 @@ _FIXED = {
 _SPACES = re.compile(r"\s+")
 
 
-def inline_html(token: Token, state: State) -> str:
+def inline_html(token: PageToken, state: State) -> str:
     """HTML of all that an inline token holds; its pictures are left in `state.pictures`."""
-    return "".join(_piece(child, state) for child in token.children or ())
+    return "".join(_piece(child, state) for child in token.children)
 
 
-def plain_text(inline: Token) -> str:
+def plain_text(inline: PageToken) -> str:
     """The letters of an inline token as a reader sees them."""
     parts = (
         child.content if child.type in ("text", "code_inline", "image") else " "
-        for child in inline.children or ()
+        for child in inline.children
         if child.type in ("text", "code_inline", "image", "softbreak", "hardbreak")
     )
     return _SPACES.sub(" ", "".join(parts)).strip()
 
 
-def _piece(token: Token, state: State) -> str:
+def _piece(token: PageToken, state: State) -> str:
     kind = token.type
     if kind == "text":
         return _spanned(token, state)
@@ -58,33 +56,33 @@ def _piece(token: Token, state: State) -> str:
             return "</a>" if state.links and state.links.pop() else ""
         case "image":
             return _image(token, state)
-        case "directive":
-            state.pictures.append(state.context.picture(token.meta["directive"]))
+        case _ if token.directive is not None:
+            state.pictures.append(state.context.picture(token.directive))
             return ""
         case _:
             return str(escape(token.content))
 
 
-def _spanned(token: Token, state: State) -> str:
-    span: Span | None = token.meta.get("span")
+def _spanned(token: PageToken, state: State) -> str:
+    span = token.span
     if span is None:
         return str(escape(token.content))
     return marked(token.content, span.start, span.end, state.context.marks, state.seen)
 
 
-def _link(token: Token, state: State) -> str:
-    target = state.context.link(str(token.attrs.get("href", "")))
+def _link(token: PageToken, state: State) -> str:
+    target = state.context.link(token.value)
     state.links.append(target.href is not None)
     if target.href is None:
         return ""
-    title = f' title="{escape(str(token.attrs["title"]))}"' if token.attrs.get("title") else ""
+    title = f' title="{escape(token.title)}"' if token.title else ""
     rel = ' rel="noopener external"' if target.external else ""
     return f'<a href="{escape(target.href)}"{rel}{title}>'
 
 
-def _image(token: Token, state: State) -> str:
+def _image(token: PageToken, state: State) -> str:
     """A picture of this site; one of another site becomes a link, so that nothing is fetched."""
-    target = state.context.link(str(token.attrs.get("src", "")))
+    target = state.context.link(token.value)
     words = escape(token.content)
     if target.href is None or (target.external and any(state.links)):
         return str(words)

@@ -18,9 +18,7 @@ from sitegen.render.marks import marked
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-    from markdown_it.token import Token
-
-    from sitegen.document.model import Block
+    from sitegen.document.model import Block, PageToken
     from sitegen.render.body import Context
     from sitegen.source import Text
 
@@ -48,7 +46,7 @@ _SPACES = re.compile(r"\s+")
 _ALIGN = re.compile(r"text-align:\s*(left|right|center)")
 
 
-def render_body(tokens: Sequence[Token], context: Context) -> Body:
+def render_body(tokens: Sequence[PageToken], context: Context) -> Body:
     """HTML of a whole document."""
     state = State(context)
     title_id = ""
@@ -74,11 +72,11 @@ def code_texts(blocks: Sequence[Block]) -> Iterator[Text]:
                 pass
 
 
-def _repeated_title(tokens: Sequence[Token], title: str) -> int | None:
+def _repeated_title(tokens: Sequence[PageToken], title: str) -> int | None:
     """The index of a first heading that says no more than the title does."""
     if not tokens or tokens[0].type != "heading_open":
         return None
-    pictures = any(child.type == "directive" for child in tokens[1].children or ())
+    pictures = any(child.type == "directive" for child in tokens[1].children)
     text = _bare(plain_text(tokens[1]))
     return 0 if text and text == _bare(title) and not pictures else None
 
@@ -87,7 +85,7 @@ def _bare(text: str) -> str:
     return _SPACES.sub(" ", text.replace("’", "'").casefold()).strip()
 
 
-def _blocks(tokens: Sequence[Token], state: State) -> Iterator[str]:
+def _blocks(tokens: Sequence[PageToken], state: State) -> Iterator[str]:
     at = 0
     while at < len(tokens):
         token = tokens[at]
@@ -102,22 +100,21 @@ def _blocks(tokens: Sequence[Token], state: State) -> Iterator[str]:
         at += 1
 
 
-def _block(token: Token, state: State) -> str:
+def _block(token: PageToken, state: State) -> str:
     match token.type:
         case "ordered_list_open":
-            start = token.attrs.get("start")
-            return f'<ol start="{int(start)}">\n' if start is not None else "<ol>\n"
+            return f'<ol start="{token.value}">\n' if token.value else "<ol>\n"
         case "table_open":
             return '<div class="scroll" role="group" tabindex="0" aria-label="Table"><table>\n'
         case "fence" | "code_block":
             return _code(token, state)
-        case "directive":
-            return state.context.picture(token.meta["directive"])
+        case _ if token.directive is not None:
+            return state.context.picture(token.directive)
         case _:
             return f"<p>{escape(token.content)}</p>\n" if token.content.strip() else ""
 
 
-def _leaf(token: Token, inline: Token, state: State) -> str:
+def _leaf(token: PageToken, inline: PageToken, state: State) -> str:
     """A paragraph, heading or cell, with its pictures behind (in a cell: inside)."""
     html = inline_html(inline, state)
     pictures = "".join(state.pictures)
@@ -131,7 +128,7 @@ def _leaf(token: Token, inline: Token, state: State) -> str:
     return f"<{token.tag}{_alignment(token)}>{html}{pictures}</{token.tag}>"
 
 
-def _heading(token: Token, inline: Token, html: str, state: State) -> str:
+def _heading(token: PageToken, inline: PageToken, html: str, state: State) -> str:
     raw = int(token.tag[1:])
     while state.levels and state.levels[-1] >= raw:
         state.levels.pop()
@@ -143,9 +140,9 @@ def _heading(token: Token, inline: Token, html: str, state: State) -> str:
     return f'<h{level} id="{escape(own)}">{html}</h{level}>\n'
 
 
-def _own_id(token: Token, text: str, state: State) -> str:
+def _own_id(token: PageToken, text: str, state: State) -> str:
     """The id that the document gave the heading, kept unique on the page."""
-    wanted = str(token.attrs.get("id") or token.meta.get("id") or _slug(text) or "section")
+    wanted = token.value or _slug(text) or "section"
     own, number = wanted, 2
     while own in state.ids:
         own, number = f"{wanted}-{number}", number + 1
@@ -157,16 +154,16 @@ def _slug(text: str) -> str:
     return "-".join(re.findall(r"\w+", text.casefold()))
 
 
-def _alignment(token: Token) -> str:
-    found = _ALIGN.search(str(token.attrs.get("style", "")))
+def _alignment(token: PageToken) -> str:
+    found = _ALIGN.search(token.value)
     if token.type == "th_open":
         scope = ' scope="col"'
         return f'{scope} class="{found[1]}"' if found else scope
     return f' class="{found[1]}"' if found else ""
 
 
-def _code(token: Token, state: State) -> str:
-    language = (token.info or "").split(maxsplit=1)[:1]
+def _code(token: PageToken, state: State) -> str:
+    language = token.value.split(maxsplit=1)[:1]
     claims = language == ["claims"]
     label = "Claims" if claims else "Code"
     name = f' class="language-{escape(language[0])}"' if language else ""
@@ -178,7 +175,7 @@ def _code(token: Token, state: State) -> str:
     )
 
 
-def _code_text(token: Token, state: State) -> str:
+def _code_text(token: PageToken, state: State) -> str:
     """The code line by line, since between its lines the source may have indents and marks."""
     codes, at = state.context.codes, state.codes
     state.codes += 1

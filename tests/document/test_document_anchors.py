@@ -60,6 +60,6 @@ def test_the_same_heading_twice_is_told_apart_by_what_it_stands_under() -> None:
 def test_tokens_and_tree_bear_the_same_ids() -> None:
     text = "---\nt: u\n---\n# A\n\n> ## A\n\nB\n=\n\n- # *C* &amp; `d`\n"
     document = parse(SourceFile("page.md", text))
-    ids = [token.attrs["id"] for token in document.tokens if token.type == "heading_open"]
+    ids = [token.value for token in document.tokens if token.type == "heading_open"]
     assert ids == ["a", "a-a", "b", "c-d"]
     assert [b.id for b in document.blocks if isinstance(b, Heading)] == ["a", "b"]

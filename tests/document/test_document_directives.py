@@ -45,8 +45,8 @@ def test_a_directive_is_found_wherever_words_may_stand(body: str) -> None:
     assert document.source.slice(directive.kind.span) == "svg"
     whole = document.source.slice(directive.span)
     assert whole[:2] + whole[-2:] in ("{{}}", "<<>>")
-    children = [c for t in document.tokens for c in t.children or ()]
-    assert [c.meta["directive"] for c in children if c.type == "directive"] == [0]
+    children = [c for t in document.tokens for c in t.children]
+    assert [c.directive for c in children if c.type == "directive"] == [0]
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_what_cannot_be_read_is_told_at_its_letter_and_shown_as_written(
     assert problem.data["message"]
     assert problem.span.start - document.source.text.index(body) == caret
     assert not document.directives
-    shown = "".join(c.content for t in document.tokens for c in t.children or ())
+    shown = "".join(c.content for t in document.tokens for c in t.children)
     assert body.removeprefix("![").split("](")[0] in shown
 
 
@@ -174,10 +174,10 @@ def test_a_directive_alone_is_a_figure_and_others_are_not() -> None:
     alone = page('{{svg:a.svg "c"}}\n{{svg:b.svg "d"}}\n')
     assert alone.tokens[0].hidden
     assert alone.tokens[2].hidden
-    assert all(child.meta["figure"] for child in alone.tokens[1].children or ())
+    assert [child.type for child in alone.tokens[1].children] == ["directive", "directive"]
     within = page('see {{svg:a.svg "c"}}\n')
     assert not within.tokens[0].hidden
-    assert not any("figure" in child.meta for child in within.tokens[1].children or ())
+    assert [child.type for child in within.tokens[1].children] == ["text", "directive"]
 
 
 def test_claims_are_found_by_their_fence() -> None:
@@ -233,7 +233,7 @@ def test_comments_vanish_and_those_to_us_silence_what_they_cover() -> None:
         "fen-differs",
         "link-broken",
     ]
-    shown = "".join(c.content for t in document.tokens for c in (t, *(t.children or ())))
+    shown = "".join(c.content for t in document.tokens for c in (t, *(t.children)))
     assert not any(token.type == "comment" for token in document.tokens)
     assert "any" not in shown.replace("inline", "")
 
@@ -243,7 +243,7 @@ def test_comments_vanish_and_those_to_us_silence_what_they_cover() -> None:
 )
 def test_a_comment_that_its_block_does_not_close_is_text(body: str) -> None:
     document = page(body)
-    shown = "".join(c.content for t in document.tokens for c in t.children or ())
+    shown = "".join(c.content for t in document.tokens for c in t.children)
     assert shown.count("<!--") == body.count("<!--")
 
 

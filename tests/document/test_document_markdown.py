@@ -121,11 +121,11 @@ def test_every_letter_of_a_text_stands_in_the_file_where_it_says(body: str) -> N
             span = inline.text.at(index, index + 1)
             assert stands_for(letter, text[span.start : span.end]), (letter, span)
     for token in document.tokens:
-        for child in token.children or ():
+        for child in token.children:
             if child.type in ("text", "code_inline"):
-                assert "span" in child.meta
-                if len(child.meta["pieces"]) == 1 and "\n" not in child.content:
-                    span = child.meta["span"]
+                span = child.span
+                assert span is not None
+                if span.end - span.start == len(child.content) and "\n" not in child.content:
                     plain = text[span.start : span.end].replace("\n", " ")
                     address = child.content == html.unescape(child.content)
                     assert child.content in (plain, html.unescape(plain)) or address
@@ -169,7 +169,7 @@ def test_spans_of_blocks_lie_in_the_file_and_in_order(body: str) -> None:
                     check(item.blocks)
 
     check(document.blocks)
-    ids = [t.attrs["id"] for t in document.tokens if t.type == "heading_open"]
+    ids = [t.value for t in document.tokens if t.type == "heading_open"]
     assert len(set(ids)) == len(ids)
     assert all(ids)
     assert all(0 <= link.span.start <= link.span.end <= whole for link in document.links)

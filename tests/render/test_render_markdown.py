@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from markdown_it import MarkdownIt
 
+from sitegen.document.pagetokens import for_page
 from sitegen.render.body import Body, Context, Hyperlink
 from sitegen.render.markdown import render_body
 
@@ -32,7 +33,7 @@ def body(markdown: str, title: str = "") -> Body:
         for child in token.children or ():
             if child.type == "text" and child.content == "FIGURE":
                 child.type, child.meta = "directive", {"directive": 0}
-    return render_body(tokens, Context(link, lambda _: FIGURE, title))
+    return render_body(for_page(tokens), Context(link, lambda _: FIGURE, title))
 
 
 def levels(rendered: Body) -> list[int]:
