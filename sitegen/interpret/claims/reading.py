@@ -240,7 +240,7 @@ class _Walk(Struct, dict=True):
         title = len(section) == 1 and self._is_title(tokens)
         if not title:
             base = label_of(tokens).under(base)
-            ours = ours and section_in_scope([tokens], self.reading.title)
+            ours = ours and section_in_scope(tokens, self.reading.title)
         self.ours = ours
         self.headings.append(_Open(block.level, Context(section, base, ours)))
         if tokens and tokens[-1].low != "?" and not title:
@@ -309,7 +309,7 @@ class _Walk(Struct, dict=True):
         heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)
         for tokens in heads:
             if (
-                not section_in_scope([tokens], self.reading.title)
+                not section_in_scope(tokens, self.reading.title)
                 or is_of_chess(tokens, self.reading.title)
                 or heads_another_time(tokens)
             ):
