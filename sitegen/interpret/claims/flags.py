@@ -64,6 +64,7 @@ _STEP = (
     r"(?: (?:start|move|advance|step|option)){0,2}"
     r"|initial double(?: -)? (?:step|move)"
 )
+_STEP_ITSELF = re.compile("double (?:- )?step")
 _STEP_NO = re.compile(
     r"(?:no|without(?: any| the)?|never|not|nor)"
     r"(?: (?:a|an|have|has|make|the|start|starts|starts with|move|moves|moving|advance|go|initial|"
@@ -153,7 +154,8 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
     label = statement.context.label.low
     if not label.endswith(_LABELLED) or statement.kind == "label":
         return
-    key = next(key for name, key in _LABELS.items() if label.endswith(name))
+    name = next(name for name in _LABELS if label.endswith(name))
+    key = _LABELS[name]
     no, yes = _NONE.match(statement.low), _YES.match(statement.low)
     match = no or yes
     if match is None or statement.context.label.side >= 0:
@@ -164,8 +166,7 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
         "enPassant": variant.en_passant is not None,
         "doubleStep": variant.double_step is not None,
     }
-    names = {k: name for name, k in _LABELS.items()}
-    said = f"no {names[key]}" if no is not None else names[key]
+    said = f"no {name}" if no is not None else name
     yield from _verdict(statement, match, key, said, rules[key] != (no is not None), ground)
 
 
@@ -195,8 +196,7 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
     castling = ground.variant.castling
     having = [s for s in (0, 1) if castling is not None and castling.sides[s]]
     sides = _said_sides(statement)
-    denied = not (_DENIED - {"no"}).isdisjoint(_around(low, match))
-    if no is None and denied and (statement.kind != "special" or "not" in statement.lows):
+    if no is None and _is_denied(low, match):
         return
     if no is not None:
         said = f"no castling{_who(sides, ground)}"
@@ -214,7 +214,7 @@ def _is_only_side(tokens: Sequence[Token], match: re.Match[str]) -> bool:
 
 
 _TIMES = wordset("start first beginning outset once yet twice")
-_NO_MORE = frozenset({"", ".", ",", ";", "or", "and", "nor", ")", "on"})
+_NO_MORE = frozenset({"", ",", "or", "and", "nor", ")", "on"})
 
 
 def _at_times(low: str, match: re.Match[str]) -> bool:
@@ -226,10 +226,11 @@ def _at_times(low: str, match: re.Match[str]) -> bool:
     return not _TIMES.isdisjoint(behind)
 
 
-def _around(low: str, match: re.Match[str]) -> list[str]:
-    """The words between the commas before and behind a match."""
-    start, end = low.rfind(" , ", 0, match.start()), low.find(" , ", match.end())
-    return low[max(0, start) : end if end >= 0 else len(low)].split()
+def _is_denied(low: str, match: re.Match[str]) -> bool:
+    """Whether words between the commas around a match take it back, or a `no` before it."""
+    before = low[: match.start()].rpartition(" , ")[2].split()
+    inside = low[match.start() :].partition(" , ")[0].split()
+    return "no" in before or not (_DENIED - {"no"}).isdisjoint(before + inside)
 
 
 def _who(sides: list[int], ground: Ground) -> str:
@@ -278,17 +279,12 @@ def _flag(statement: Statement, key: str, name: str, ground: Ground) -> Iterator
 def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
     low = statement.low
     rule = ground.variant.double_step
-    pieces = [t for t in statement.tokens if t.kind == "piece"]
-    names = set(rule.pieces) if rule is not None else {"pawn"}
-    about = any(t.pieces & (names | {"pawn"}) for t in pieces)
-    about = about or bool(statement.context.label.pieces & (names | {"pawn"}))
-    if not about and (
-        "pawn" not in statement.context.topic and "double step" not in low.replace(" - ", " ")
-    ):
+    men = frozenset(rule.pieces if rule is not None else ()) | {"pawn"}
+    named = [token.pieces for token in statement.pieces[:1]]
+    told = [each for each in (statement.context.label.pieces, *named) if each]
+    if not all(each & men for each in told):
         return
-    if statement.context.label.pieces and not statement.context.label.pieces & (names | {"pawn"}):
-        return
-    if any(t.pieces and not t.pieces & (names | {"pawn"}) for t in pieces[:1]):
+    if not told and "pawn" not in statement.context.topic and not _STEP_ITSELF.search(low):
         return
     no = _STEP_NO.search(low)
     yes = None if no else _STEP_YES.search(low)

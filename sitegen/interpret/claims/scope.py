@@ -36,7 +36,7 @@ _OTHER = wordset(
     "probably apparently recommended uncertain unclear whether suppose imagine example "
     "instance if might would could proposed suggested mistake mistakenly wrongly error "
     "erroneously misprint was were had did stood began kept gave put let source sources "
-    "author authors books sites websites version versions "
+    "author authors books sites website websites version versions "
     "compared predecessor others another elsewhere nowadays draft drafts prototype prototypes "
     "typical think thinks believe believes assume assumes expect expects forget forgets knew "
     "proposal wrong incorrect incorrectly mistaken mistakes errors confuse confused confusing "

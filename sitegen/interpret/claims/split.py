@@ -86,6 +86,8 @@ def _ends_sentence(tokens: Sequence[Token], at: int) -> bool:
     before, after = tokens[at - 1] if at else tokens[at], tokens[at + 1]
     if after.start == tokens[at].end or before.low in _ABBREVIATED:
         return False
+    if before.low == "." and after.kind == "square":
+        return False  # `1... e5`
     if before.kind == "number" and before.text.isdigit():
         follows = tokens[at + 2] if at + 2 < len(tokens) else None
         san = len(after.text) <= 2 and follows is not None and follows.start == after.end
