@@ -99,12 +99,13 @@ def _harm(node: ast.expr | ast.stmt) -> bool:
         node.value += "X"
     elif isinstance(node, (ast.If, ast.IfExp, ast.While)):
         node.test = ast.UnaryOp(ast.Not(), node.test)
-    elif isinstance(node, ast.Return) and node.value is not None and not _is_none(node.value):
+    elif isinstance(node, ast.Return) and node.value is not None and not _is_no(node.value):
         node.value = ast.Constant(None)
     else:
         return False
     return True
 
 
-def _is_none(node: ast.expr) -> bool:
-    return isinstance(node, ast.Constant) and node.value is None
+def _is_no(node: ast.expr) -> bool:
+    """Whether None in its place would change nothing for anybody who asks for truth."""
+    return isinstance(node, ast.Constant) and (node.value is None or node.value is False)
