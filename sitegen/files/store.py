@@ -33,14 +33,10 @@ class Store(Struct, frozen=True):
         path = self._path(key)
         try:
             with open(path, "rb") as file:
-                data = file.read()
+                head, body = file.read(len(_FORM) + _DIGEST), file.read()
         except OSError:
             return None
-        start = len(_FORM) + _DIGEST
-        body = data[start:]
-        if data[:start] != _FORM + _digest(key, body):
-            return None
-        return body
+        return body if head == _FORM + _digest(key, body) else None
 
     def write(self, key: str, data: bytes) -> None:
         """Keep bytes under a key, if that can be done."""
@@ -53,7 +49,8 @@ class Store(Struct, frozen=True):
                 self._make(os.path.dirname(path))
                 file = open(staged, "xb")  # noqa: SIM115
             with file:
-                file.write(_FORM + _digest(key, data) + data)
+                file.write(_FORM + _digest(key, data))
+                file.write(data)
             os.replace(staged, path)
         except OSError:
             with contextlib.suppress(OSError):
@@ -84,4 +81,6 @@ class Store(Struct, frozen=True):
 
 
 def _digest(key: str, data: bytes) -> bytes:
-    return sha256(key.encode() + data).digest()
+    digest = sha256(key.encode())
+    digest.update(data)
+    return digest.digest()

@@ -90,9 +90,8 @@ class Memo(Struct, frozen=True):
         data = self.store.read(f"{key}-files")
         if data is None:
             return None
-        head, _, body = data.partition(b"\n")
         try:
-            return dict(_parted(json.loads(head), body))
+            return dict(_parted(data))
         except (ValueError, TypeError, KeyError):
             return None
 
@@ -100,16 +99,17 @@ class Memo(Struct, frozen=True):
         if not self.keeps:
             return
         sizes = [[path, len(content)] for path, content in files.items()]
-        self.store.write(
-            f"{key}-files", json.dumps(sizes).encode() + b"\n" + b"".join(files.values())
-        )
+        head = json.dumps(sizes).encode()
+        self.store.write(f"{key}-files", b"".join((head, b"\n", *files.values())))
 
 
-def _parted(sizes: list[tuple[str, int]], body: bytes) -> list[tuple[str, bytes]]:
-    found, at = [], 0
+def _parted(data: bytes) -> list[tuple[str, bytes]]:
+    at = data.index(b"\n") + 1
+    sizes: list[tuple[str, int]] = json.loads(data[:at])
+    found = []
     for path, size in sizes:
-        found.append((str(path), body[at : at + size]))
+        found.append((str(path), data[at : at + size]))
         at += size
-    if at != len(body):
+    if at != len(data):
         raise ValueError("not all of it is there")
     return found
