@@ -1,71 +1,39 @@
-"""What pawns become: `a Queen, Rook or Knight`, `only a Queen`, `never a King`."""
+"""What pawns become: `a Queen, Rook or Knight`, `only a Queen`."""
 
 from __future__ import annotations
 
 import re
+from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.common import as_piece
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
-from sitegen.interpret.claims.words import low_at, wordset
-from sitegen.rules import library
+from sitegen.interpret.claims.promotion_list import (
+    behind_ranks,
+    missing_from,
+    pieces_from,
+    start_of_list,
+)
+from sitegen.interpret.claims.promotion_never import is_denied, never
+from sitegen.interpret.claims.promotion_words import (
+    CHOICES,
+    CONDITIONS,
+    KIND,
+    PROMOTION,
+    VERBS,
+    promoter,
+)
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
-    from sitegen.interpret.claims.label import Label
     from sitegen.interpret.claims.model import Certainty, Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
-
-KIND = "promotion-mismatch"
-VERBS = wordset(
-    "promotes promote promoted becomes become turns turn changes change transforms promotion "
-    "replaced exchanged converted"
-)
-_LINKS = wordset("a an the , or and to into either one of : * any as + /")
-_ONLY = ("always", "only", "nothing else", "no other", "must", "never")
-CONDITIONS = wordset(
-    "provided unless if captured lost previously whose own already available except no cannot not "
-    "recommended once inference drop drops dropped dropping again"
-) - {"no", "not", "cannot"}  # fmt: skip
-CHOICES = frozenset({"choice", "choices"})
-_VERBOSE_NOT = wordset("never neither nor cannot not")
-NOT_POSSIBLE = re.compile(r"\bnot (?:yet )?(?:possible|allowed|permitted|made|done)\b")
-
-
-def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    promotion = ground.variant.promotion
-    for statement in reading.statements:
-        if not statement.context.ours or not statement.tokens or promotion is None:
-            continue
-        context = statement.context
-        about = context.about("promot") or context.label.low.endswith(_LABELS)
-        if statement.lows.isdisjoint(VERBS | CHOICES) and not about:
-            continue
-        if not CONDITIONS.isdisjoint(statement.around):
-            continue
-        yield from _choices(statement, ground)
-
-
-def _subject(statement: Statement, at: int, ground: Ground) -> tuple[bool, int]:
-    """Whether a promoting piece is spoken of before `at`, and of which side."""
-    tokens, label = statement.tokens, statement.context.label
-    side = label.side
-    for token in tokens[:at]:
-        side = token.side if token.kind == "side" else side
-    about = statement.context.about("promot", "far end", "last rank", "transform")
-    return about or tokens[at].low == "promotion" or _of_pawns(label, ground), side
-
-
-def _of_pawns(label: Label, ground: Ground) -> bool:
-    """Whether the label before it names what promotes: `### Pawn … It becomes a Queen.`"""
-    promotion = ground.variant.promotion
-    return promotion is not None and bool(label.pieces) and label.pieces <= set(promotion.pieces)
-
+    from sitegen.rules.special.promotion import Promotion
 
 _LABELS = (
     "promotion", "promotes to", "promotion choices", "promotion options", "promotion pieces",
@@ -73,62 +41,40 @@ _LABELS = (
 )  # fmt: skip
 
 
-def _choices(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    tokens = statement.tokens
-    promotion = ground.variant.promotion
-    assert promotion is not None
-    if statement.context.label.low.endswith(_LABELS):
-        named = _pieces(tokens, _behind_ranks(tokens), ground)
-        pawns = named and not named[0].pieces.isdisjoint(promotion.pieces)
-        if named and not pawns and tokens[0].low != "the":
-            yield from _compared(statement, named, statement.context.label.side, ground)
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    rule = ground.variant.promotion
+    if rule is None:
+        return
+    for statement in reading.statements:
+        if statement.context.ours and CONDITIONS.isdisjoint(statement.around):
+            yield from _told(statement, rule, ground)
+
+
+def _told(statement: Statement, rule: Promotion, ground: Ground) -> Iterator[Claim]:
+    tokens, label = statement.tokens, statement.context.label
+    if label.low.endswith(_LABELS) and tokens[0].low != "the":
+        named = _pieces(tokens, behind_ranks(tokens), rule, ground)
+        if named:
+            yield from _compared(statement, named, label.side, ground)
             return
     if not CHOICES.isdisjoint(statement.lows) and ":" in statement.lows:
-        named = _pieces(tokens, [t.low for t in tokens].index(":") + 1, ground)
+        named = _pieces(tokens, [t.low for t in tokens].index(":") + 1, rule, ground)
         if len(named) >= _LIST and _about_choices(statement):
-            yield from _compared(statement, named, statement.context.label.side, ground)
+            yield from _compared(statement, named, label.side, ground)
         return
     for at, token in enumerate(tokens):
-        if token.low not in VERBS:
-            continue
-        start = _start(tokens, at)
-        named = _pieces(tokens, start, ground)
-        if not start or not named:
-            continue
-        if low_at(tokens, start) == "one" and named[0].pieces <= set(promotion.pieces):
-            continue  # `Promotion is limited to one Pawn at a time.`
-        said = _SAID.search(statement.low) if token.low.startswith("promotion") else None
-        denied = said is not None and said["what"].strip() in _FORBIDDEN
-        if said is not None and not denied and not said["what"].startswith(_OPTIONS):
-            return
-        if denied or any(low_at(tokens, i) in _VERBOSE_NOT for i in (at - 1, at - 2, start - 2)):
-            yield from _never(statement, at, named, ground)
-            continue
-        about, side = _subject(statement, at, ground)
-        movers = [t for t in tokens[:at] if t.kind == "piece"]
-        promoting = [t for t in movers if t.pieces & set(promotion.pieces)]
-        if len(movers) == 1 and not promoting and len(named) >= _LIST:
-            yield from _other(statement, movers[0], ground)
-        # `On the ninth rank they become a Queen, Minister, Rook, Bishop or Knight.`
-        about = about or (len(named) >= _LIST and "rank" in statement.kinds)
-        if (movers and not promoting) or (not movers and not about):
-            continue
-        side = _side_of(promoting[-1].pieces, ground) if promoting and side < 0 else side
-        missing = _missing(tokens, start, ground)
-        if missing is not None and not statement.lows & {"any", "usually", "normally"}:
-            says = f"pawns promote to {ground.one([missing.low])}"
-            finds = f"this game has no {missing.low}"
-            yield fails(KIND, statement.span(missing), says, finds, certainty="likely")
-            return
-        yield from _compared(statement, named, side, ground)
-        return
+        if token.low in VERBS and (start := start_of_list(tokens, at)):
+            named = _pieces(tokens, start, rule, ground)
+            if named and is_denied(statement, at):
+                yield from never(statement, at, named, ground)
+            elif named and not (token.low in PROMOTION and _WEIGHED.search(statement.low)):
+                yield from _becomes(statement, at, start, named, ground)
 
 
-def _behind_ranks(tokens: Sequence[Token]) -> int:
-    """`**Promotion:** on rank 6 (White), rank 3 (Black), to a Met only`: where the pieces begin."""
-    if not _place_follows(tokens, 0):
-        return 0
-    return next(i for i, t in enumerate(tokens) if t.low in ("to", "into")) + 1
+def _pieces(tokens: Sequence[Token], at: int, rule: Promotion, ground: Ground) -> list[Token]:
+    """What is named from `at` on; nothing where these are the men that promote."""
+    named = pieces_from(tokens, at, ground)
+    return named if named and named[0].pieces.isdisjoint(rule.pieces) else []
 
 
 def _about_choices(statement: Statement) -> bool:
@@ -136,21 +82,43 @@ def _about_choices(statement: Statement) -> bool:
     return statement.context.about("promot") or "rank" in statement.kinds
 
 
-_SAID = re.compile(r"promotions? (?:in)?to [a-z ,]+? (?:is|are) (?P<what>[^,;.]*)")
-_OPTIONS = ("also", "always", "only", "allowed", "permitted", "possible", "legal", "usual")
-_FORBIDDEN = {f"not {word}" for word in ("allowed", "permitted", "possible")} | wordset(
-    "forbidden impossible prohibited excluded"
+_WEIGHED = re.compile(
+    r"promotions? (?:in)?to [a-z ,]+? (?:is|are) "
+    r"(?!also|always|only|allowed|permitted|possible|legal|usual)"
 )
-"""`Promotion to King is forbidden`; what is `not compulsory`, or `best`, is one choice of many."""
+"""`Promotion to a Queen is best`: one choice of many."""
 _LIST = 3
 """So many pieces in a row are what pawns become, and nothing else."""
+
+
+def _becomes(
+    statement: Statement, at: int, start: int, named: Sequence[Token], ground: Ground
+) -> Iterator[Claim]:
+    tokens, promotion = statement.tokens, ground.variant.promotion
+    assert promotion is not None
+    about, side = promoter(statement, at, ground)
+    movers = [t for t in tokens[:at] if t.kind == "piece"]
+    promoting = [t for t in movers if not t.pieces.isdisjoint(promotion.pieces)]
+    if len(movers) == 1 and not promoting and len(named) >= _LIST:
+        yield from _other(statement, movers[0], ground)
+    # `On the ninth rank they become a Queen, Minister, Rook, Bishop or Knight.`
+    about = about or (len(named) >= _LIST and "rank" in statement.kinds)
+    if not promoting and (movers or not about):
+        return
+    missing = missing_from(tokens, start, ground)
+    if missing is None or not statement.lows.isdisjoint(_LOOSELY):
+        yield from _compared(statement, named, side, ground)
+    else:
+        says = f"pawns promote to {ground.one([missing.low])}"
+        finds = f"this game has no {missing.low}"
+        yield fails(KIND, statement.span(missing), says, finds, certainty="likely")
 
 
 def _other(statement: Statement, mover: Token, ground: Ground) -> Iterator[Claim]:
     """`A Rook that reaches the last rank becomes a Queen, Rook, Bishop or Knight.`"""
     promotion = ground.variant.promotion
     assert promotion is not None
-    if not mover.pieces <= ground.standing or mover.low.endswith("'s"):
+    if mover.pieces.isdisjoint(ground.standing) or mover.low.endswith("'s"):
         return
     names = ", ".join(promotion.pieces)
     says = f"{ground.one(mover.pieces)} promotes"
@@ -158,117 +126,10 @@ def _other(statement: Statement, mover: Token, ground: Ground) -> Iterator[Claim
     yield fails(KIND, statement.span(mover), says, finds, certainty="likely")
 
 
-def _never(
-    statement: Statement, at: int, named: Sequence[Token], ground: Ground
-) -> Iterator[Claim]:
-    """`a pawn cannot promote to a Bishop`."""
-    promotion = ground.variant.promotion
-    assert promotion is not None
-    movers = [t for t in statement.tokens[:at] if t.kind == "piece"]
-    pawns = all(t.pieces & set(promotion.pieces) for t in movers)
-    about, side = _subject(statement, at, ground)
-    if not pawns or not (movers or about) or "either" in statement.lows:
-        return
-    if any(len(t.pieces) != 1 or is_foreign(t.pieces) for t in named):
-        return
-    sides = [side] if side >= 0 else [0, 1]
-    choices = frozenset(name for s in sides for name in promotion.choices[s])
-    said = frozenset(name for t in named for name in t.pieces)
-    says = f"pawns do not promote to {ground.either(said)}"
-    span = statement.span(named[0], named[-1])
-    if not said & choices:
-        yield holds(KIND, span, says)
-    elif said <= choices:
-        finds = f"by the rules of this game they may become {ground.either(choices)}"
-        evidence = ground.stated("promotionChoices", "the choices are stated here")
-        yield fails(KIND, span, says, finds, evidence, ground.certain("promotionChoices"))
-
-
-def _start(tokens: Sequence[Token], at: int) -> int:
-    """Behind `promotes to`, `becomes`, `turns into`: where pieces must begin; 0 for none."""
-    low = tokens[at].low
-    start = at + 1
-    while _is_between(tokens, start):
-        start += 1
-    if low.startswith(("becom",)):
-        return start
-    if low_at(tokens, start) in ("to", "into"):
-        return start + 1
-    if low in ("replaced", "exchanged"):
-        return start + 1 if low_at(tokens, start) in ("by", "for", "with") else 0
-    if low == "promotion" and low_at(tokens, start) in _ALLOWED:
-        while low_at(tokens, start) in _ALLOWED:
-            start += 1
-        return start + 1 if low_at(tokens, start) == "to" else 0
-    if low == "promotion" and low_at(tokens, start) in ("choices", "is", "(", "options", "pieces"):
-        skip = start + 1
-        while low_at(tokens, skip) in ("are", "is", "to", ":", "("):
-            skip += 1
-        return skip
-    return 0
-
-
-_ALLOWED = frozenset({"possible", "allowed", "permitted", "limited", "restricted", "only"})
-"""`Promotion is possible to a Queen`, `is only allowed to …`."""
-_ADVERBS = frozenset({"also", "only", "always", "either", "at", "once", "instead", ":", "is"})
-
-
-def _is_between(tokens: Sequence[Token], at: int) -> bool:
-    """Whether a word may stand between verb and pieces: `promotes on rank 9 (White) to …`."""
-    if low_at(tokens, at) in _ADVERBS:
-        return True
-    if at >= len(tokens):
-        return False
-    place = tokens[at].kind in ("rank", "side")
-    return place or (low_at(tokens, at) in _PLACES and _place_follows(tokens, at))
-
-
-_PLACES = frozenset({"on", "or", "(", ")", ",", "and", "for", "the"})
-
-
-def _place_follows(tokens: Sequence[Token], at: int) -> bool:
-    """Whether only ranks, sides and small words stand between here and `to`."""
-    while at < len(tokens) and (tokens[at].kind in ("rank", "side") or tokens[at].low in _PLACES):
-        at += 1
-    return low_at(tokens, at) in ("to", "into")
-
-
-def _pieces(tokens: Sequence[Token], at: int, ground: Ground) -> list[Token]:
-    """The list of pieces from `at` on; a piece before `on` or a verb ends it."""
-    named: list[Token] = []
-    end = at
-    while at < len(tokens) and at - end < 4:
-        piece = as_piece(tokens[at], ground) if named else tokens[at]
-        if piece is not None and piece.kind == "piece":
-            named.append(piece)
-            end = at + 1
-        elif tokens[at].low not in _LINKS:
-            break
-        at += 1
-    return named
-
-
-def _missing(tokens: Sequence[Token], at: int, ground: Ground) -> Token | None:
-    """The first name in the list of pieces from `at` on that means a well-known piece, and none
-    of this game."""
-    known = [piece.movement for piece in ground.variant.pieces]
-    while at < len(tokens) and (tokens[at].kind == "piece" or tokens[at].low in _LINKS):
-        at += 1
-    if at == len(tokens) or tokens[at].kind != "word" or not tokens[at].text[0].isupper():
-        return None
-    piece = library.piece(tokens[at].low)
-    listed = low_at(tokens, at + 1) in ("", ".", ",", "or", "and")
-    return tokens[at] if piece and listed and piece.movement not in known else None
-
-
-def _side_of(pieces: frozenset[str], ground: Ground) -> int:
-    """The side that alone has these men; -1 for both."""
-    sides = {man.side for man in ground.placement.values() if man.piece in pieces}
-    return sides.pop() if len(sides) == 1 else -1
-
-
 _LOOSELY = wordset("usually normally generally typically commonly mostly often any")
 """Words of what is done, and of what is no list."""
+_BESIDES = wordset("addition besides beside also include including even too additionally well")
+"""Words beside which the other choices are understood."""
 
 
 def _compared(
@@ -276,33 +137,12 @@ def _compared(
 ) -> Iterator[Claim]:
     promotion = ground.variant.promotion
     assert promotion is not None
-    if any(len(t.pieces) != 1 for t in named):
+    if any(len(t.pieces) != 1 for t in named) or not statement.around.isdisjoint(_LOOSELY):
         return
     said = frozenset(piece for t in named for piece in t.pieces)
-    foreign = any(is_foreign(t.pieces) for t in named)
-    lows = {t.low for t in statement.whole}
-    text = " ".join(t.low for t in statement.whole)
-    exact = len(said) > 1 or any(phrase in text for phrase in _ONLY)
-    if (
-        lows
-        & {
-            "addition",
-            "besides",
-            "beside",
-            "also",
-            "include",
-            "including",
-            "even",
-            "too",
-            "additionally",
-        }
-        or "as well" in text
-    ):
+    exact = len(said) > 1 or _is_only(statement, named)
+    if not statement.around.isdisjoint(_BESIDES) or _is_new(statement, said, named[0]):
         exact = False
-    if said.isdisjoint(ORTHODOX) and _may(statement, named[0]):
-        exact = False
-    if lows & _LOOSELY:
-        return
     sides = [side] if side >= 0 else [0, 1]
     choices = [frozenset(promotion.choices[s]) for s in sides]
     says = f"pawns promote {'only ' if exact else ''}to {ground.either(said)}"
@@ -310,7 +150,7 @@ def _compared(
     if any(said == c if exact else said <= c for c in choices):
         yield holds(KIND, span, says)
         return
-    if foreign and not _whole_list(said):
+    if len(said) > 1 and any(is_foreign(t.pieces) for t in named):
         return
     others = "; or ".join(dict.fromkeys(ground.either(c) for c in choices))
     evidence = ground.stated("promotionChoices", "the choices are stated here")
@@ -319,12 +159,29 @@ def _compared(
     yield fails(KIND, span, says, finds, evidence, certainty)
 
 
-def _may(statement: Statement, first: Token) -> bool:
+_LINKS = rf"(?: (?:{'|'.join(sorted(VERBS))}|be|to|into|by|for|with|an?|the|on|either|rank))*$"
+_MUST = re.compile(rf"\b(?:always|must){_LINKS}")
+_ONLY = re.compile(rf"\bonly(?! on\b){_LINKS}")
+_AT = re.compile(r"(?:on|at|when|in|after|by)\b")
+_NOTHING_ELSE = re.compile(
+    rf"(?:(?:,|and|but|to) )*(?:only(?! {_AT.pattern})|always|nothing else|no other"
+    r"|never (?:to|an?)\b)"
+)
+
+
+def _is_only(statement: Statement, named: Sequence[Token]) -> bool:
+    """Whether a single piece is all that there is to choose: `must become a Queen`, `promotes only
+    to a Queen`, `to a Queen and nothing else`; and not `can only become a Queen on the last rank`.
+    """
+    lead = takewhile(lambda token: token != named[0], statement.whole)
+    before = " ".join("rank" if token.kind == "rank" else token.low for token in lead)
+    behind = " ".join(token.low for token in statement.whole if token.start > named[-1].start)
+    if _MUST.search(before) or _NOTHING_ELSE.match(behind):
+        return True
+    return bool(_ONLY.search(before)) and not _AT.match(behind)
+
+
+def _is_new(statement: Statement, said: frozenset[str], first: Token) -> bool:
     """`a pawn can promote to the Archbishop or Chancellor`: what is new; the rest is understood."""
-    before = {t.low for t in statement.tokens if t.end <= first.start}
-    return not before.isdisjoint(("may", "can"))
-
-
-def _whole_list(said: frozenset[str]) -> bool:
-    """A name that no piece of the variant bears cannot be one of the choices."""
-    return len(said) == 1
+    before = {t.low for t in takewhile(lambda token: token != first, statement.tokens)}
+    return said.isdisjoint(ORTHODOX) and not before.isdisjoint(("may", "can"))

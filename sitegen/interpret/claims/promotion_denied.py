@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import judged
-from sitegen.interpret.claims.promotion import CONDITIONS, KIND
+from sitegen.interpret.claims.promotion_words import CONDITIONS, KIND
 from sitegen.interpret.claims.promotion_zone import zone
 from sitegen.interpret.claims.words import wordset
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.promotion import VERBS
+from sitegen.interpret.claims.promotion_words import VERBS
 from sitegen.interpret.claims.scope import NEGATIONS
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -16,14 +18,18 @@ if TYPE_CHECKING:
 ARRIVES = wordset(
     "reach reaches reaching reached arrive arrives arriving enter enters entering gets get"
 )
-_GOES = wordset("move moves moving step steps go goes advance advances come comes")
+_GOES = wordset(
+    "move moves moving step steps stepping go goes going advance advances advancing come comes "
+    "coming"
+)
 _RESTS = wordset(
     "stand stands standing start starts starting begin begins beginning placed sit sits wait waits "
-    "remain stay lie lies need needs lined deployed set leave leaves"
+    "remain stay lie lies need needs lined deployed set"
 )
 _PLACES = wordset("square squares field fields cell cells end edge any one either")
 _MEN = wordset("man men piece pieces figure figures officer officers")
-_ARE = frozenset({"is", "are", "was"})
+_DENIES = NEGATIONS | {"cannot"}
+_ARE = frozenset({"is", "are"})
 _MUST = frozenset({"must"})
 
 
@@ -31,13 +37,12 @@ def of_promotion(tokens: Sequence[Token], at: int, pieces: frozenset[str], *, ab
     """Whether the rank at `at` belongs to a verb of promoting, or of getting there, and men that
     promote (`pieces`) are spoken of. `about`: it is of promotion that the text speaks anyhow."""
     near = {low_at(tokens, at - n) for n in (1, 2, 3)}
-    if "from" in near or not NEGATIONS.isdisjoint(near) or _tells_of_men(tokens, at):
-        return False
+    denied = "from" in near or not _DENIES.isdisjoint(near)
     movers = [t for t in tokens[:at] if t.kind == "piece"]
-    if movers and not any(t.pieces & pieces for t in movers):
-        return False
-    becoming = about or any(t.kind == "piece" and not t.pieces & pieces for t in tokens)
-    return becoming and _is_bound(tokens, at)
+    strangers = bool(movers) and all(t.pieces.isdisjoint(pieces) for t in movers)
+    becoming = about or any(t.kind == "piece" and t.pieces.isdisjoint(pieces) for t in tokens)
+    told = becoming and not (denied or strangers or _tells_of_men(tokens, at))
+    return told and _is_bound(tokens, at)
 
 
 def _tells_of_men(tokens: Sequence[Token], at: int) -> bool:
@@ -54,7 +59,7 @@ def _is_bound(tokens: Sequence[Token], at: int) -> bool:
     for back in range(at - 1, -1, -1):
         low = tokens[back].low
         if low in VERBS or low in ARRIVES:
-            return NEGATIONS.isdisjoint((low_at(tokens, back - 1), low_at(tokens, back - 2)))
+            return _DENIES.isdisjoint((low_at(tokens, back - 1), low_at(tokens, back - 2)))
         if low in _GOES:
             there = not {"to", "onto"}.isdisjoint([t.low for t in tokens[back:at]])
             return there and not _promotes_elsewhere(tokens, at)
@@ -70,39 +75,28 @@ def _is_man(tokens: Sequence[Token], at: int) -> bool:
 
 def _promotes_behind(tokens: Sequence[Token], at: int) -> bool:
     """`On rank 6 a pawn promotes`; what stands on a rank need not promote on it."""
-    if not _is_place(tokens, at) or (_on_which(tokens, at) and not _becomes(tokens, at)):
-        return False
-    if _promotes_elsewhere(tokens, at):
-        return False
-    denied = False
-    for token in tokens[at + 1 :]:
-        if token.low in VERBS or token.low in _MUST:
-            return not denied
-        denied = denied or token.low in NEGATIONS
-        if token.low in _RESTS:
-            return False
-    return False
+    ahead = next((t.low for t in tokens[at:] if t.low in _AHEAD), "")
+    place = _is_place(tokens, at) and (not _on_which(tokens, at) or _becomes(tokens, at))
+    return place and ahead in VERBS | _MUST and not _promotes_elsewhere(tokens, at)
+
+
+_AHEAD = VERBS | _MUST | _RESTS | _DENIES
+_BREAKS = frozenset({",", "and", "or"})
 
 
 def _promotes_elsewhere(tokens: Sequence[Token], at: int) -> bool:
     """`It goes to the fifth rank, then promotes on the sixth`: the verb has a rank of its own."""
-    verb = next((i for i in range(at + 1, len(tokens)) if tokens[i].low in VERBS), len(tokens))
-    for token in tokens[verb + 1 :]:
-        if token.low in (",", "and", "or"):
-            return False
-        if token.kind in ("rank", "ordinal"):
-            return True
-    return False
+    behind = dropwhile(lambda t: t.low not in VERBS, tokens[at:])
+    own = takewhile(lambda t: t.low not in _BREAKS, behind)
+    return any(token.kind in ("rank", "ordinal") for token in own)
 
 
 def _becomes(tokens: Sequence[Token], at: int) -> bool:
     """`A pawn on the eighth rank becomes a queen`, and not `… becomes strong`."""
-    end = at + 2 + (low_at(tokens, at + 2) in ("a", "an", "any"))
-    piece = end < len(tokens) and tokens[end].kind == "piece"
-    if low_at(tokens, at + 1) not in ("becomes", "promotes"):
-        return False
-    later = any(token.low in _LATER for token in tokens[at + 2 :])
-    return not later and (piece or low_at(tokens, end) in ("to", "into"))
+    end = at + 2 + (low_at(tokens, at + 2) in ("a", "an"))
+    named = kind_at(tokens, end) == "piece" or low_at(tokens, end) in ("to", "into")
+    later = any(token.low in _LATER for token in tokens[end:])
+    return low_at(tokens, at + 1) in ("becomes", "promotes") and named and not later
 
 
 _LATER = wordset("when if once after by in on next soon")
