@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.names import ORTHODOX, is_foreign
+from sitegen.interpret.claims.names import ORTHODOX
 from sitegen.interpret.claims.powers import Powers, described, powers
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 from sitegen.rules import library
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 KIND = "movement-mismatch"
-_LINKS = wordset("+ / and or & a an the , plus as like either combined with of both ' 's")
+_LINKS = wordset("+ / and or & a an the , plus as like either combined with of both those '")
 
 
 def prove(
@@ -34,12 +35,10 @@ def prove(
     mode: str = "",
 ) -> Iterator[Claim]:
     """`mode` is `moves` or `captures` where only that half is spoken of."""
-    if said is None or is_foreign(subject) or len(subject) != 1:
+    known = _known(subject, ground)
+    if said is None or known is None:
         return
-    piece = ground.variant.by_name.get(next(iter(subject)))
-    true = powers(piece.movement) if piece is not None else None
-    if piece is None or true is None:
-        return
+    piece, true = known
     if mode:
         said = Powers(frozenset(p for p in said if p[0] == mode[0]))
         true = Powers(frozenset(p for p in true if p[0] == mode[0]))
@@ -47,18 +46,25 @@ def prove(
     yield verdict(piece, span, says, said == true, ground)
 
 
+def _known(subject: frozenset[str], ground: Ground) -> tuple[Piece, Powers] | None:
+    """The one piece of this name, and its powers."""
+    piece = ground.variant.by_name.get(min(subject)) if len(subject) == 1 else None
+    true = powers(piece.movement) if piece is not None else None
+    return (piece, true) if piece is not None and true is not None else None
+
+
 def prove_like(
     subject: frozenset[str], span: Span, said: Powers | None, words: str, ground: Ground
 ) -> Iterator[Claim]:
     """`The Guard moves like a King.` What else it can do may be told later, so that only a power
     to move that it lacks is a fault."""
-    piece = ground.variant.by_name.get(min(subject)) if len(subject) == 1 else None
-    true = powers(piece.movement) if piece is not None and not is_foreign(subject) else None
-    if piece is None or true is None or said is None:
+    known = _known(subject, ground)
+    if said is None or known is None:
         return
+    piece, true = known
     has = {(step, path): reach for mode, step, reach, path in true if mode == "m"}
     lacks = any(
-        mode == "m" and not _reaches(has.get((step, path), -1), reach)
+        mode == "m" and not ((step, path) in has and _reaches(has[step, path], reach))
         for mode, step, reach, path in said
     )
     if lacks or said == true:
@@ -79,7 +85,7 @@ def verdict(piece: Piece, span: Span, says: str, true: bool, ground: Ground) -> 
 
 _NEXT = wordset(
     "as like moves combines goes is has unites merges joins can may captures jumps those that of "
-    "with adds leaps slides"
+    "with adds leaps slides ="
 )
 _ARTICLES = frozenset({"a", "an", "the"})
 
@@ -88,18 +94,15 @@ def _opens_another(tokens: Sequence[Token], at: int) -> bool:
     """`…, the Cardinal as Bishop or Knight`, `… those of Bishop and Knight`, `… Bishop and Knight`:
     behind a comma, a piece that has a verb of its own (`, which joins …`), or shares the last one.
     """
-    if tokens[at].low not in (",", "and"):
-        return False
     skip = at + 1
-    while low_at(tokens, skip) in ("and", "the", "a", "an", "while"):
+    while low_at(tokens, skip) in _ARTICLES:
         skip += 1
-    if skip + 1 >= len(tokens) or tokens[skip].kind != "piece":
+    if tokens[at].low not in (",", "and") or kind_at(tokens, skip) != "piece":
         return False
-    if tokens[at].low == "," and low_at(tokens, skip + 1) in _ARTICLES:
-        skip += 1
-    behind = tokens[skip + 1] if skip + 1 < len(tokens) else tokens[skip]
-    told = behind.low == "," and low_at(tokens, skip + 2) in ("which", "that")
-    return told or behind.low in _NEXT or behind.kind == "piece"
+    comma = tokens[at].low == ","
+    behind = skip + 1 + (comma and low_at(tokens, skip + 1) in _ARTICLES)
+    told = low_at(tokens, behind) == "," and low_at(tokens, behind + 1) in ("which", "that")
+    return told or low_at(tokens, behind) in _NEXT or kind_at(tokens, behind) == "piece"
 
 
 def _well_known(token: Token) -> Token | None:
@@ -108,7 +111,7 @@ def _well_known(token: Token) -> Token | None:
         return None
     if not token.text[0].isupper() and token.low not in ORTHODOX:
         return None
-    return replace(token, kind="piece", pieces=frozenset({f"?{token.low}"}))
+    return replace(token, pieces=frozenset({f"?{token.low}"}))
 
 
 def run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:

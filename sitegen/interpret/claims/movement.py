@@ -1,4 +1,5 @@
-"""How a piece moves: `Champion (Rook + Knight)`, `moves as a Rook or a Knight`, `not colour-bound`.
+"""How a piece moves: `Champion (Rook + Knight)`, `moves as a Rook or a Knight`, `Rook and Knight in
+one`.
 
 Proves compositions of known pieces against the movement of the rules.
 """
@@ -11,6 +12,8 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.composition import prove, prove_like, run
 from sitegen.interpret.claims.divergent import halves
 from sitegen.interpret.claims.powers import of_pieces
+from sitegen.interpret.claims.split import without_asides
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.vocabulary import SIGNS
 from sitegen.interpret.claims.words import low_at, wordset
 
@@ -24,94 +27,196 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 _COMBINES = wordset("combines combining unites uniting joins merges")
-_COMPOUND = wordset("combination compound union mixture fusion powers moves abilities movement")
-_LOOSELY = frozenset({"either", "just", "exactly", "and", "attacks", "captures"})
+_COMPOUND = wordset(
+    "combination compound union mixture fusion powers power moves abilities ability movement "
+    "movements strengths"
+)
+_TAKES = frozenset({"attacks", "captures"})
+_LOOSELY = _TAKES | wordset("either just exactly and")
 _AS = frozenset({"as", "like"})
-_BEGINS = _AS | _COMBINES | _COMPOUND | wordset("moves move goes captures capture")
+_MOVES = wordset("moves move goes go")
+_CAPTURES = frozenset({"captures", "capture"})
+_BEGINS = _AS | _COMBINES | _COMPOUND | _MOVES | _CAPTURES
 """Words behind which the pieces stand that it moves like."""
-_VERBS = _BEGINS | wordset("slides when to for in while")
 _NO_LONGER = wordset("promoted captured dropped former")
 _TURNED = wordset("promoted promotes turned reaching reaches becomes thereafter afterwards")
 """`The Pawn is turned over on the sixth rank and then moves as a Met.`"""
 _NOT = wordset("not no never neither nor except but without only")
-_LETTERS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"}
+_LETTERS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"} | SIGNS
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not statement.context.ours or "piece" not in statement.kinds:
+        if not statement.context.ours or not statement.pieces:
             continue
         yield from _glosses(statement, ground)
         yield from _equations(statement, ground)
-        yield from _sentence(statement, ground)
+        yield from _in_one(statement, ground)
+        yield from _told(statement, ground)
+        yield from _halved(statement, ground)
+
+
+def _summed(
+    statement: Statement,
+    subject: frozenset[str],
+    found: Sequence[Token],
+    ground: Ground,
+    mode: str = "",
+) -> Iterator[Claim]:
+    """The proof that a piece moves as these do together."""
+    said = of_pieces([t.pieces for t in found], ground)
+    words = " + ".join(ground.name(t.pieces) for t in found)
+    yield from prove(subject, statement.span(found[0], found[-1]), said, words, ground, mode)
 
 
 def _glosses(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`Champion (Rook + Knight)`, `Archbishop (B+N)`, `a Rook+Knight compound` in parentheses."""
-    tokens = statement.tokens if "(" in statement.lows else ()
-    for at, token in enumerate(tokens):
-        if token.low != "(" or not at or tokens[at - 1].kind != "piece":
+    tokens = statement.tokens
+    for at, token in enumerate(tokens[1:], 1):
+        if token.low != "(":
             continue
-        end = next((i for i in range(at, min(at + 14, len(tokens))) if tokens[i].low == ")"), 0)
-        inside = tokens[at + 1 : end]
+        lows = [t.low for t in tokens[at:]]
+        inside = tokens[at + 1 : at + lows.index(")")] if ")" in lows else ()
         found = _inside(inside)
         if found:
-            words = " + ".join(found)
-            said = of_pieces([frozenset({name}) for name in found], ground)
+            words = " + ".join(map(ground.name, found))
             span = statement.span(inside[0], inside[-1])
-            yield from prove(tokens[at - 1].pieces, span, said, words, ground)
+            yield from prove(tokens[at - 1].pieces, span, of_pieces(found, ground), words, ground)
+
+
+_FILLERS = wordset("a an compound in one the \ufe0e \ufe0f")
+_PLUS = frozenset({"+"})
+_JOINS = wordset("+ and - / ,")
+
+
+def _inside(inside: Sequence[Token]) -> list[frozenset[str]]:
+    """The pieces of a sum in parentheses; empty where it is anything else."""
+    words = [t for t in inside if t.low not in _FILLERS]
+    letters = re.fullmatch(r"(.)\+(.)", "".join(t.text for t in words))
+    if letters is not None and all(letter in _LETTERS for letter in letters.groups()):
+        return [frozenset({_LETTERS[letter]}) for letter in letters.groups()]
+    compound = any(t.low in ("compound", "one") for t in inside)
+    if not {t.low for t in words if t.kind != "piece"} <= (_JOINS if compound else _PLUS):
+        return []
+    pieces = [t.pieces for t in words if t.kind == "piece"]
+    return pieces if len(pieces) > 1 else []
 
 
 def _equations(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`Chancellor = Rook + Knight`."""
-    tokens = statement.tokens if "=" in statement.lows else ()
-    for at in range(len(tokens) - 4):
-        if tokens[at].kind == "piece" and tokens[at + 1].low == "=":
+    tokens = statement.tokens
+    for at, token in enumerate(tokens):
+        if token.kind == "piece" and low_at(tokens, at + 1) == "=":
             found, end = run(tokens, at + 2)
-            if len(found) > 1 and any(t.low == "+" for t in tokens[at + 2 : end]):
-                said = of_pieces([t.pieces for t in found], ground)
-                words = " + ".join(ground.name(t.pieces) for t in found)
-                span = statement.span(found[0], found[-1])
-                yield from prove(tokens[at].pieces, span, said, words, ground)
+            if any(t.low == "+" for t in tokens[at:end]):
+                yield from _summed(statement, token.pieces, found, ground)
 
 
-def _inside(inside: Sequence[Token]) -> list[str]:
-    """The pieces of a sum in parentheses; empty where it is anything else."""
-    words = [t for t in inside if t.low not in ("a", "an", "compound", "in", "one", "the")]
-    joined = "".join(t.text for t in words)
-    if re.fullmatch(r"[KQRBN]\+[KQRBN]", joined):
-        return [_LETTERS[joined[0]], _LETTERS[joined[2]]]
-    signs = [t.text.rstrip("\ufe0e\ufe0f") for t in words]
-    if len(signs) == 3 and signs[1] == "+" and signs[0] in SIGNS and signs[2] in SIGNS:
-        return [SIGNS[signs[0]], SIGNS[signs[2]]]
-    compound = any(t.low in ("compound", "one") for t in inside)
-    joins = {t.low for t in words if t.kind != "piece"}
-    plain = joins <= {"+"} or (compound and joins <= {"+", "and", "-", "/", ","})
-    pieces = [t for t in words if t.kind == "piece" and len(t.pieces) == 1]
-    if not plain or len(pieces) < 2 or len(pieces) + len(joins) > len(words):
-        return []
-    return [next(iter(t.pieces)) for t in pieces]
+def _in_one(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`**Archbishop** — Bishop and Knight in one`."""
+    tokens, label = statement.tokens, statement.context.label
+    if not label.pieces or tokens[0].kind != "piece":
+        return
+    found, end = run(tokens, 0)
+    one = low_at(tokens, end) == "in" and low_at(tokens, end + 1) == "one"
+    plus = any(t.low in ("plus", "+") for t in tokens[:end])
+    if len(found) > 1 and (one or plus) and all(t.pieces != label.pieces for t in found):
+        yield from _summed(statement, label.pieces, found, ground)
 
 
-def _subject(statement: Statement, at: int) -> frozenset[str]:
-    """The piece a sentence is about: the one before the verb, else that of label or heading; none
-    for `a promoted Pawn`, which is another piece."""
-    depth, tokens = 0, statement.tokens
-    for before in range(at - 1, -1, -1):
-        token = tokens[before]
-        depth += (token.low == ")") - (token.low == "(")
-        named = token.kind == "piece" and depth == 0
-        if named and not (_is_landmark(tokens, before) or _is_denied(tokens, before)):
-            turned = any(t.low in _TURNED for t in tokens[before:at])
-            another = turned or low_at(tokens, before - 1) in _NO_LONGER
-            return frozenset() if another else token.pieces
-    return statement.context.label.pieces
+def _halved(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    for mode, piece in halves(statement.tokens):
+        yield from _summed(statement, statement.context.label.pieces, [piece], ground, mode)
+
+
+def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """What verbs say: `moves as a Rook or a Knight`, `combines the powers of Rook and Knight`."""
+    tokens = statement.tokens
+    lows = [t.low for t in tokens]
+    subject, done, since = statement.context.label.pieces, False, 0
+    for at, low in enumerate(lows):
+        if low not in _BEGINS:
+            continue
+        start = _start(statement, at)
+        if not start and done and low in _AS and kind_at(tokens, at - 1) == "piece":
+            # `The Marshal moves as Rook or Knight, the Cardinal as Bishop or Knight.`
+            start = at + 1
+        named = _named(tokens[since:at]) if start else None
+        if named is not None:
+            subject, done = named, False
+        found, end = run(tokens, start) if start else ([], 0)
+        since = max(since, end)
+        if done or _is_negated(lows, at):
+            continue
+        mode, behind = _mode(statement, at, start), " ".join(lows[end:])
+        if found and (mode or len(found) > 1):
+            if _ROYAL.match(behind) or not _LIMITED.match(behind):
+                yield from _summed(statement, subject, found, ground, mode)
+                done = not mode
+        elif found and lows[start - 1] in _AS and _ALONE.match(behind):
+            yield from _alike(statement, subject, found[0], ground)
+
+
+def _start(statement: Statement, at: int) -> int:
+    """Where the pieces begin behind the word at `at`; 0 where none do."""
+    tokens, low = statement.tokens, statement.tokens[at].low
+    if low in _COMBINES:  # `combines those of Rook and Knight`
+        return at + 3 if low_at(tokens, at + 2) == "of" else at + 1
+    if low in _COMPOUND and low_at(tokens, at + 1) == "of":
+        return at + 2
+    if low in _AS:  # `- Chancellor: as Rook or Knight`
+        return 1 if not at and statement.context.label.near else 0
+    end = at + 1
+    while low_at(tokens, end) in _LOOSELY:
+        end += 1
+    verb = low in _MOVES or low in _CAPTURES
+    return end + 1 if verb and low_at(tokens, end) in _AS else 0
+
+
+def _mode(statement: Statement, at: int, start: int) -> str:
+    """The half of the movement that a verb at `at` speaks of; `""` for the whole."""
+    lows = [t.low for t in statement.tokens]
+    if lows[at] in _CAPTURES:
+        return "" if lows[at - 1] == "and" and lows[at - 2] in _MOVES else "captures"
+    whole = lows[at] not in _MOVES or not _TAKES.isdisjoint(lows[at:start])
+    divergent = any(low in _CAPTURES and _start(statement, i) for i, low in enumerate(lows))
+    return "moves" if divergent and not whole else ""
+
+
+_IT = frozenset({"it", "he", "she", "they"})
+
+
+def _is_negated(lows: Sequence[str], at: int) -> bool:
+    """What comes behind a `not`, `but` or `only` cannot be taken at its word, unless a clause apart
+    tells what a piece is: `…, it is a piece that combines …`."""
+    before = lows[: at - (lows[at - 1] == "but")]
+    clause = before[len(before) - before[::-1].index(",") :] if "," in before else before
+    return not _NOT.isdisjoint(before if _IT.isdisjoint(clause) else clause)
+
+
+def _named(before: Sequence[Token]) -> frozenset[str] | None:
+    """The piece that the words before a verb are about, the last one that is not only passed by;
+    empty for `a promoted Pawn`, which is another piece; None where there is none."""
+    tokens, _ = without_asides(before)
+    for at in range(len(tokens) - 1, -1, -1):
+        token = tokens[at]
+        if token.kind != "piece" or _is_landmark(tokens, at) or _is_denied(tokens, at):
+            continue
+        turned = any(t.low in _TURNED for t in tokens[at:])
+        another = turned or low_at(tokens, at - 1) in _NO_LONGER
+        return frozenset() if another else token.pieces
+    return None
+
+
+_BESIDE = wordset("left right next side hand close")
+_NEAR = wordset("beside near behind with")
 
 
 def _is_landmark(tokens: Sequence[Token], at: int) -> bool:
-    """`left of the King`: another man stands there."""
+    """`left of the King`, `beside the King`: another man stands there."""
     back = at - 1 - (low_at(tokens, at - 1) in ("the", "his", "her", "its"))
-    return low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in _BESIDE
+    beside = low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in _BESIDE
+    return beside or low_at(tokens, back) in _NEAR
 
 
 def _is_denied(tokens: Sequence[Token], at: int) -> bool:
@@ -120,137 +225,19 @@ def _is_denied(tokens: Sequence[Token], at: int) -> bool:
     return low_at(tokens, back) in ("not", "no")
 
 
-_BESIDE = frozenset({"left", "right", "next", "side", "hand", "close"})
-
-
-def _sentence(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    yield from _in_one(statement, ground)
-    if statement.lows.isdisjoint(_VERBS):
-        return
-    tokens = statement.tokens
-    lows = [t.low for t in tokens]
-    negated = [
-        i
-        for i, low in enumerate(lows)
-        if low in _NOT and (low, _at(lows, i + 1)) != ("but", "captures")
-    ]
-    done = False
-    subject: frozenset[str] | None = None
-    for at, low in enumerate(lows):
-        if low not in _BEGINS:
-            continue
-        mode, start = _verb(lows, at)
-        if not at and low in _AS and statement.context.label.near:
-            # `- Chancellor: as Rook or Knight`
-            start = 1
-        if done and at and tokens[at - 1].kind == "piece" and (start or low in _AS):
-            # `The Marshal moves as Rook or Knight, the Cardinal as Bishop or Knight.`
-            mode, start = mode, start or at + 1
-            done, subject = False, None
-        if not start or _is_negated(lows, at, negated):
-            continue
-        found, end = run(tokens, start)
-        if len(found) == 1 and not mode and not done and lows[start - 1] in _AS:
-            yield from _alike(statement, at, found[0], end, ground)
-        if not found or (len(found) < 2 and not mode) or done:
-            continue
-        if low in ("moves", "move", "goes", "slides") and mode == "" and len(found) < 2:
-            continue
-        if _is_limited(lows[end : end + 4]) and not mode:
-            continue
-        said = of_pieces([t.pieces for t in found], ground)
-        span = statement.span(found[0], found[-1])
-        words = " + ".join(ground.name(t.pieces) for t in found)
-        subject = _subject(statement, at) if subject is None else subject
-        yield from prove(subject, span, said, words, ground, mode)
-        done = not mode
-    for mode, piece in halves(tokens):
-        found_powers = of_pieces([piece.pieces], ground)
-        words = ground.name(piece.pieces)
-        owner = statement.context.label.pieces
-        yield from prove(owner, statement.span(piece), found_powers, words, ground, mode)
+_ROYAL = re.compile(r"(?:, )?(?:but is (?:not|no) royal|without being royal)")
+"""What takes away nothing but the crown."""
+_LIMITED = re.compile(
+    r"(?:\S+ ){0,2}(?:except|but(?! (?:captures?|moves?|goe?s?)\b)|without|only)\b"
+)
+_ALONE = re.compile(rf"$|{_ROYAL.pattern}|of chess$")
 
 
 def _alike(
-    statement: Statement, at: int, model: Token, end: int, ground: Ground
+    statement: Statement, subject: frozenset[str], model: Token, ground: Ground
 ) -> Iterator[Claim]:
     """`The Guard moves like a King but is not royal.`"""
-    behind = [t.low for t in statement.tokens[end : end + 4]]
-    of_chess = behind[:1] in (["of"], ["in"]) and behind[1:] in (["chess"], ["chess", "."])
-    plain = not behind or behind[0] in (".", ";") or _only_royal(behind) or of_chess
-    subject = _subject(statement, at)
-    if plain and subject != model.pieces:
+    if subject != model.pieces:
         said = of_pieces([model.pieces], ground)
         words = f"a {ground.name(model.pieces)}"
         yield from prove_like(subject, statement.span(model), said, words, ground)
-
-
-_ROYALTY = (
-    ["but", "is", "not", "royal"],
-    ["but", "is", "no", "royal"],
-    ["without", "being", "royal"],
-)
-
-
-def _is_limited(behind: list[str]) -> bool:
-    """Whether what follows takes something away from the movement, and not only the crown."""
-    return not _only_royal(behind) and not {"except", "but", "without", "only"}.isdisjoint(
-        behind[:3]
-    )
-
-
-def _only_royal(behind: list[str]) -> bool:
-    first = behind[1:] if behind[:1] == [","] else behind
-    return bool(first) and any(first == words[: len(first)] for words in _ROYALTY)
-
-
-def _is_negated(lows: Sequence[str], at: int, negated: Sequence[int]) -> bool:
-    """What comes behind a `not`, `but` or `only` cannot be taken at its word, unless a relative
-    clause tells what a piece is: `…, a piece that combines …`."""
-    before = [i for i in negated if i < at]
-    if not before:
-        return False
-    comma = next((i for i in range(at, 0, -1) if lows[i] == ","), 0)
-    return not (before[-1] < comma and set(lows[comma + 1 : at]) >= {"a", "piece"})
-
-
-def _verb(lows: Sequence[str], at: int) -> tuple[str, int]:
-    """The half of the movement that a verb at `at` speaks of, and where its pieces begin."""
-    low = lows[at]
-    after = lows[at + 1] if at + 1 < len(lows) else ""
-    if low in _COMPOUND and after == "of":
-        return "", at + 2
-    if low in _COMBINES:
-        for skip in range(1, 6):
-            if at + skip < len(lows) and lows[at + skip] in ("of", "in"):
-                return "", at + skip + 1
-        return "", at + 1
-    verb = low in ("moves", "move", "goes", "captures", "capture")
-    skip = next((i for i in range(1, 4) if _at(lows, at + i) not in _LOOSELY), 4) if verb else 1
-    if verb and skip > 1 and low.startswith("move") and _at(lows, at + skip) in _AS:
-        half = "captures" if "captures" in lows[at + skip :] else ""
-        return ("", at + skip + 1) if not half else ("", 0)
-    if verb and after in _AS:
-        divergent = any(word in ("captures", "capture") for word in lows)
-        mode = "captures" if low.startswith("capture") else "moves" if divergent else ""
-        return mode, at + 2
-    return "", 0
-
-
-def _at(lows: Sequence[str], at: int) -> str:
-    return lows[at] if at < len(lows) else ""
-
-
-def _in_one(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`**Archbishop** — Bishop and Knight in one`."""
-    tokens, label = statement.tokens, statement.context.label
-    if not label.pieces or tokens[0].kind != "piece" or statement.kind == "heading":
-        return
-    found, end = run(tokens, 0)
-    one = low_at(tokens, end) == "in" and low_at(tokens, end + 1) == "one"
-    plus = any(t.low in ("plus", "+") for t in tokens[:end])
-    if len(found) < 2 or not (one or plus) or any(t.pieces == label.pieces for t in found):
-        return
-    said = of_pieces([t.pieces for t in found], ground)
-    words = " + ".join(ground.name(t.pieces) for t in found)
-    yield from prove(label.pieces, statement.span(found[0], found[-1]), said, words, ground)
