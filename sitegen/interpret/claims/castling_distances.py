@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from sitegen.interpret.claims.castling_ways import Way, certainty_of
+from sitegen.interpret.claims.castling_ways import Journey, Way, certainty_of
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Evidence
-from sitegen.interpret.claims.words import Point, low_at, wordset
+from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,20 +39,17 @@ def _royal_or_rook(token: Token) -> str:
     return next((role for role in ("king", "rook") if role in token.pieces), "")
 
 
-def against_squares(
-    statement: Statement, journeys: Sequence[tuple[str, Point, Point, Token, Token]]
-) -> Iterator[Claim]:
+def against_squares(statement: Statement, journeys: Sequence[Journey]) -> Iterator[Claim]:
     """`the King moves three squares: f1 to i1 or f1 to c1`."""
     said = said_distances(statement).get("king")
-    lengths = {abs(a[0] - b[0]) for role, a, b, _, _ in journeys if role == "king"}
+    kings = [journey for journey in journeys if journey.role == "king"]
+    lengths = {abs(king.start[0] - king.goal[0]) for king in kings}
     if said is not None and lengths and said[0] not in lengths:
         number, first, last = said
         says = f"in castling the king moves {number} squares"
         finds = f"the squares named beside it are {' or '.join(map(str, sorted(lengths)))} away"
         evidence = tuple(
-            Evidence("these squares", statement.span(first_square, goal))
-            for role, _, _, first_square, goal in journeys
-            if role == "king"
+            Evidence("these squares", statement.span(king.first, king.last)) for king in kings
         )
         yield fails(KIND, statement.span(first, last), says, finds, evidence)
 

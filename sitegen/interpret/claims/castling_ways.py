@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Certainty
-    from sitegen.interpret.claims.words import Token
+    from sitegen.interpret.claims.words import Point, Token
     from sitegen.rules.board import Square
 
 
@@ -21,6 +21,18 @@ class Way(Struct, frozen=True):
     side: int
     king: tuple[Square, Square]
     rook: tuple[Square, Square]
+
+
+class Journey(Struct, frozen=True):
+    """A way of king or rook as a page tells it, from one square to another; `role` is empty where
+    it is not clear whose it is."""
+
+    role: str
+    start: Point
+    goal: Point
+    first: Token
+    last: Token
+    """The words that tell it."""
 
 
 def ways(ground: Ground) -> tuple[Way, ...]:
