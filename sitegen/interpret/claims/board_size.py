@@ -31,7 +31,9 @@ _ACROSS = {"wide": "files", "across": "files", "deep": "ranks", "high": "ranks",
 _PLACES = wordset("citadel citadels zone area region camp palace territory river")
 """Parts with files and ranks of their own: `The palace has 3 files and 3 ranks`."""
 _NOT_WHOLE = _PLACES | wordset("corner corners part half quarter block centre center middle")
-_PART = _NOT_WHOLE | wordset("each missing hole holes remaining empty between within inside")
+_PART = _NOT_WHOLE | wordset(
+    "each missing hole holes remaining empty nothing between within inside"
+)
 
 _ANOTHER = wordset(
     "not plus taped cut cover covered covering removed removing ignoring ignored leaving glued "

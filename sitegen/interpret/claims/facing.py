@@ -32,6 +32,7 @@ _ENEMY = wordset(
     "across"
 )
 _WORDS = _FACE | {"opposite"}
+_EACH_OTHER = (("each", "other"), ("one", "another"))
 _BETWEEN_PIECES = wordset("the both two , and")
 _OPEN = DYNAMIC | wordset("when while where once whenever whose open mate danger threat if")
 
@@ -70,7 +71,7 @@ def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
         if subject is None or "'" in subject.low:
             continue
         denied = any(t.low == "not" for t in tokens[who:at])
-        if (low_at(tokens, at + 1), low_at(tokens, at + 2)) == ("each", "other"):
+        if (low_at(tokens, at + 1), low_at(tokens, at + 2)) in _EACH_OTHER:
             yield from _each_other(tokens, at, subject, denied)
             yield from _also(tokens, at + 3, denied)
             continue

@@ -15,17 +15,16 @@ if TYPE_CHECKING:
 
 _LINKS = wordset(
     "on at in is are stands stand occupies occupy starts start begins begin placed sits sit "
-    "located positioned square squares the both their its own each from goes go here : ( = → "
-    ") , respectively pieces piece men take takes posted side put can may be found "
-    "follow follows come comes corners corner"
+    "located positioned square squares the both their its own each here : ( = → respectively "
+    "pieces piece men take takes posted side put can may be found follow follows come comes "
+    "corners corner"
 ) | DASHES  # fmt: skip
-_FORBIDDEN_LINKS = frozenset({"from", "goes", "go", ",", ")"})
 
 
 def in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
     """Pieces with squares behind them, or squares with a piece behind; a list behind a colon may
     have the other order."""
-    colon = next((i for i, t in enumerate(tokens[:-2]) if t.low == ":" and i), 0)
+    colon = next((i for i, t in enumerate(tokens) if t.low == ":"), 0)
     if colon and _turns(tokens, colon):
         named = {t.side for t in tokens[:colon] if t.kind == "side"}
         side = named.pop() if len(named) == 1 else side
@@ -33,13 +32,12 @@ def in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
         return
     at = 0
     last: Token | None = None
-    first = next((t for t in tokens if t.kind in ("square", "range", "piece")), None)
-    backward = first is not None and first.kind != "piece" and _square_first(tokens)
+    backward = _square_first(tokens)
     while at < len(tokens):
         token = tokens[at]
         if token.kind == "side":
             both = low_at(tokens, at - 1) in ("and", "&") and kind_at(tokens, at - 2) == "side"
-            side = -1 if both and at > 1 else token.side
+            side = -1 if both else token.side
         if token.kind == "piece" and not backward and not token.low.endswith("'s"):
             whose = _owner(tokens, at + 1)
             side, behind = (whose, at + 3) if whose >= 0 else (side, at + 1)
@@ -47,10 +45,7 @@ def in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
             if start and (shared := _shared(tokens, at)):
                 points, end = squares_from(tokens, start)
                 if len(points) == len(shared):
-                    for piece, point in zip(shared, points, strict=True):
-                        if piece.kind != "piece":
-                            continue
-                        yield Placed(piece.pieces, side, (point,), piece, tokens[end - 1])
+                    yield from _of_each(shared, points, side, tokens[end - 1])
                 if len(points) > 1:
                     at = end
                     continue
@@ -60,23 +55,46 @@ def in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
         if token.kind == "piece" and token.low.endswith("'s") and (start := _home(tokens, at + 1)):
             points, end = squares_from(tokens, start)
             yield Placed(token.pieces, side, points, token, tokens[end - 1])
-        if token.kind == "side" and low_at(tokens, at + 1) == "one" and last is not None:
-            start = _squares_behind(tokens, at + 2)
-            points, end = squares_from(tokens, start) if start else ((), at)
-            if points:  # `the white Queen on d1, the black one on d8`
-                yield Placed(last.pieces, token.side, points, token, tokens[end - 1])
-        if token.low == "those" and last is not None and _owner(tokens, at + 1) >= 0:
-            start = _squares_behind(tokens, at + 3)
-            points, end = squares_from(tokens, start) if start else ((), at)
-            if points:
-                side = _owner(tokens, at + 1)
-                yield Placed(last.pieces, side, points, token, tokens[end - 1])
+        whose, start = _others(tokens, at)
+        if last is not None and start:
+            points, end = squares_from(tokens, start)
+            yield Placed(last.pieces, whose, points, token, tokens[end - 1])
         if token.kind in ("square", "range") and backward:
             points, end = _listed(tokens, at)
             if end:
-                yield Placed(tokens[end].pieces, side, points, token, tokens[end])
+                named_side = tokens[end - 1].kind == "side"
+                whose_man = tokens[end - 1].side if named_side else side
+                yield Placed(tokens[end].pieces, whose_man, points, token, tokens[end])
                 at = end
         at += 1
+
+
+def _of_each(
+    shared: Sequence[tuple[Token, int]], points: Sequence[Point], side: int, last: Token
+) -> Iterator[Placed]:
+    """`White's King and Queen and Black's King stand on f1, e1 and f8`: each of the pieces on the
+    square of its own, and of the side told last; of `side` where none is told beside them."""
+    side = -1 if any(own >= 0 for _, own in shared) else side
+    for (piece, own), point in zip(shared, points, strict=True):
+        side = own if own >= 0 else side
+        if piece.kind == "piece":
+            yield Placed(piece.pieces, side, (point,), piece, last)
+
+
+def _others(tokens: Sequence[Token], at: int) -> tuple[int, int]:
+    """`the white Queen on d1, the black one on d8`, `those of Black on a8`: the side, and where the
+    squares begin of its men like those named last (0: it is nothing of that kind)."""
+    token = tokens[at]
+    side, behind = -1, at + 1
+    if token.low in ("that", "those"):
+        side, behind = _owner(tokens, at + 1), at + 3
+    elif token.kind == "side" and (token.low.endswith("'s") or low_at(tokens, behind) in _ONES):
+        side, behind = token.side, behind + (low_at(tokens, behind) in _ONES)
+    near = low_at(tokens, behind) in ("on", "at") or kind_at(tokens, behind) in ("square", "range")
+    return side, _squares_behind(tokens, behind) if side >= 0 and near else 0
+
+
+_ONES = frozenset({"one", "ones"})
 
 
 _HOME = wordset("initial starting start home original opening")
@@ -93,37 +111,40 @@ _JOINING = frozenset({"and", "&", ",", "/"})
 _OWN = frozenset({"the", "a", "an", "his", "her", "its", "their"})
 
 
-def _shared(tokens: Sequence[Token], at: int) -> list[Token]:
-    """`King and Queen stand on f1 and e1`: the pieces joined to the one at `at`, and it; none where
-    it stands alone."""
-    found, back = [tokens[at]], at - 1
+def _shared(tokens: Sequence[Token], at: int) -> list[tuple[Token, int]]:
+    """`King and Queen stand on f1 and e1`: the pieces joined to the one at `at`, and it, each with
+    the side told beside it; none where it stands alone."""
+    found: list[tuple[Token, int]] = []
+    piece = at
     while True:
-        while low_at(tokens, back) in _OWN:
+        back, own = piece - 1, -1
+        while low_at(tokens, back) in _OWN or kind_at(tokens, back) == "side":
+            own = max(own, tokens[back].side)
             back -= 1
+        found.insert(0, (tokens[piece], own))
         if low_at(tokens, back) not in _JOINING:
             break
-        back -= 1 + (low_at(tokens, back - 1) == ",")
-        if back < 0 or tokens[back].kind != "piece" or tokens[back].low.endswith("'s"):
+        joined = back - 1 - (low_at(tokens, back - 1) == ",")
+        if kind_at(tokens, joined) != "piece" or tokens[joined].low.endswith("'s"):
             break
-        found.insert(0, tokens[back])
-        back -= 1
+        piece = joined
     # `Black's met and King on d8 and e8`: joined to a word that may be a name, too.
-    named = len(found) == 1 and not found[0].plural and low_at(tokens, at - 1) == "and"
-    if named and kind_at(tokens, at - 2) == "word" and at > 1:
-        return [tokens[at - 2], *found]
+    named = len(found) == 1 and not tokens[at].plural and low_at(tokens, at - 1) == "and"
+    if named and kind_at(tokens, at - 2) == "word":
+        return [(tokens[at - 2], -1), *found]
     return found if len(found) > 1 and low_at(tokens, back) != "between" else []
 
 
 def _turns(tokens: Sequence[Token], colon: int) -> bool:
     """`The Rooks start inside: a1 Chancellor, b1 Rook, …`: squares come first behind the colon."""
-    if tokens[colon - 1].kind == "piece" or tokens[0].kind in ("square", "range"):
+    if tokens[colon - 1].kind == "piece":
         return False
     behind = tokens[colon + 1 :]
-    return behind[0].kind in ("square", "range") and _square_first(behind)
+    return kind_at(behind, 0) in ("square", "range") and _square_first(behind)
 
 
 _WHOSE = frozenset({"the", "his", "her", "its", "their", "a", "king's", "queen's"})
-BESIDE = frozenset({"left", "right", "next", "adjacent", "close"})
+BESIDE = frozenset({"left", "right", "next", "adjacent", "close", "front"})
 
 
 def _is_neighbour(tokens: Sequence[Token], at: int) -> bool:
@@ -132,12 +153,10 @@ def _is_neighbour(tokens: Sequence[Token], at: int) -> bool:
     back = at - 1
     while low_at(tokens, back) in _WHOSE:
         back -= 1
-    if low_at(tokens, back) == "and" and "between" in [
-        t.low for t in tokens[max(0, back - 4) : back]
-    ]:
+    if low_at(tokens, back) == "and" and any(t.low == "between" for t in tokens[:back]):
         return True
     linked = low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in BESIDE
-    return linked or low_at(tokens, back) in ("beside", "behind")
+    return linked or low_at(tokens, back) in ("beside", "behind", "before")
 
 
 def _of_sides(
@@ -193,17 +212,21 @@ def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
 STANDS = wordset("stands stand sits sit is are starts start begins begin find finds see")
 
 
+SEEKERS = frozenset({"you", "we", "one"})
+
+
 def _square_first(tokens: Sequence[Token]) -> bool:
-    at = next(i for i, token in enumerate(tokens) if token.kind in ("square", "range"))
-    return bool(_listed(tokens, at)[1])
+    """Whether squares come before their pieces."""
+    kinds = ("square", "range", "piece")
+    first = next((i for i, t in enumerate(tokens) if t.kind in kinds), len(tokens))
+    return kind_at(tokens, first) in ("square", "range") and bool(_listed(tokens, first)[1])
 
 
 def _piece_behind(tokens: Sequence[Token], at: int) -> int:
     """`a1: Rook`, `a1 = Rook`, `a1 Rook`."""
     if low_at(tokens, at) in (":", "=") or low_at(tokens, at) in DASHES:
         at += 1
-    if low_at(tokens, at) in _HOLDING:
-        at += next((len(words) for words in _HOLDS if _lows(tokens, at, len(words)) == words), 0)
+    at += next((len(words) for words in _HOLDS if _lows(tokens, at, len(words)) == words), 0)
     while low_at(tokens, at) in ("the", "a", "an") or kind_at(tokens, at) == "side":
         at += 1
     behind = low_at(tokens, at + 1)
@@ -217,7 +240,6 @@ _HOLDS = (
     ["square", "is", "occupied", "by"], ["is", "occupied", "by"], ["is", "the", "home", "of"],
     ["is", "home", "to"], ["is", "held", "by"], ["holds"], ["square", "holds"],
 )  # fmt: skip
-_HOLDING = frozenset(words[0] for words in _HOLDS)
 """`b1 holds a Knight`, `the a1 square is occupied by a Rook`."""
 
 
@@ -228,34 +250,36 @@ def _lows(tokens: Sequence[Token], at: int, number: int) -> list[str]:
 def _is_of_next(tokens: Sequence[Token], at: int) -> bool:
     """`on c1 stands the Archbishop, on h1 the Chancellor`: these are squares of the next piece."""
     end = squares_from(tokens, at)[1]
-    end += end > at and low_at(tokens, end) in STANDS
-    article = low_at(tokens, end) in ("the", "a", "an")
-    return end > at and article and kind_at(tokens, end + 1) == "piece"
+    verb = end + (low_at(tokens, end) in SEEKERS)
+    article = low_at(tokens, verb + (low_at(tokens, verb) in STANDS)) in ("the", "a", "an")
+    return end > at and article and any(token.kind == "piece" for token in tokens[verb:])
 
 
 def _squares_behind(tokens: Sequence[Token], at: int) -> int:
     """Where the squares begin that belong to the piece before `at`; 0 for none."""
-    gloss = at
-    if low_at(tokens, at) == "(" and kind_at(tokens, at + 1) not in ("square", "range"):
-        inner = next((i for i in range(at, min(at + 8, len(tokens))) if tokens[i].low == ")"), 0)
-        only_names = inner and all(
-            t.kind in ("piece", "word", "punct", "number") for t in tokens[at:inner]
-        )
-        gloss = inner + 1 if only_names else at
-    if low_at(tokens, gloss) == "," and low_at(tokens, gloss + 1) in ("on", "at"):
-        gloss += 1
-        if _is_of_next(tokens, gloss + 1):
+    start = _behind_gloss(tokens, at)
+    if low_at(tokens, start) == "," and low_at(tokens, start + 1) in ("on", "at"):
+        start += 1
+        if _is_of_next(tokens, start + 1):
             return 0
     cornered = False
-    for end in range(gloss, min(gloss + 11, len(tokens))):
+    for end in range(start, len(tokens)):
         token = tokens[end]
         cornered = cornered or token.low == "corners"
         if token.kind in ("square", "range"):
-            return end if end < gloss + 6 or low_at(tokens, end - 1) == "(" else 0
+            return end
         joined = token.low == "and" and tokens[end - 1].kind == "file"
         if token.kind == "file" or joined or (cornered and token.low in ("of", "board")):
             continue  # `in the corners of the board (a1, h1)`, `on the b-file (b1)`
         put = token.low in ("goes", "go") and low_at(tokens, end + 1) in ("on", "at")
-        if token.low not in _LINKS or (token.low in _FORBIDDEN_LINKS and not put):
+        if token.low not in _LINKS and not put:
             return 0
     return 0
+
+
+def _behind_gloss(tokens: Sequence[Token], at: int) -> int:
+    """Behind `(the strongest man)`, where words of that kind stand at `at`."""
+    if low_at(tokens, at) != "(":
+        return at
+    close = next((i for i in range(at, len(tokens)) if tokens[i].low == ")"), at - 1)
+    return at if any(t.kind in ("square", "range") for t in tokens[at:close]) else close + 1

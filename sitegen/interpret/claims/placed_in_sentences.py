@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.placed import Placed
-from sitegen.interpret.claims.placed_in_order import BESIDE, STANDS, in_order
+from sitegen.interpret.claims.placed_in_order import BESIDE, SEEKERS, STANDS, in_order
 from sitegen.interpret.claims.square_lists import SEPARATORS, kind_at, squares_from
 from sitegen.interpret.claims.words import DASHES, low_at, wordset
 
@@ -42,7 +42,6 @@ def _men(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
             yield Placed(token.pieces, side, token.points, token, token)
 
 
-_SEEKERS = frozenset({"you", "we", "one"})
 _SEES = frozenset({"find", "finds", "see"})
 
 
@@ -56,10 +55,11 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
             continue  # `Next to the Rook on a1 stands the Knight.`
         points, end = squares_from(tokens, at + 1)
         end += low_at(tokens, end) == ","
-        end += low_at(tokens, end) in _SEEKERS and low_at(tokens, end + 1) in _SEES
+        end += low_at(tokens, end) in SEEKERS and low_at(tokens, end + 1) in _SEES
         article = low_at(tokens, end) in STANDS and low_at(tokens, end + 1) in ("the", "a", "an")
         named = end + 2 + (kind_at(tokens, end + 2) == "side")
-        if article and kind_at(tokens, named) == "piece" and not _links_on(tokens, named + 1):
+        is_piece = kind_at(tokens, named) == "piece" and not low_at(tokens, named).endswith("'s")
+        if article and is_piece and not _links_on(tokens, named + 1):
             piece, side = tokens[named], tokens[end + 2].side
             pieces = piece.pieces | _called_also(tokens, named + 1)
             yield Placed(pieces, side, points, tokens[at + 1], piece)
@@ -73,7 +73,7 @@ def _is_landmark(before: Sequence[Token]) -> bool:
     return between or not lows.isdisjoint(_NEARBY)
 
 
-_NEARBY = BESIDE | {"behind", "before", "front", "opposite", "facing"}
+_NEARBY = BESIDE | {"behind", "before", "opposite", "facing"}
 
 
 def _called_also(tokens: Sequence[Token], at: int) -> frozenset[str]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ KIND = "relative-placement-mismatch"
 _HANDS = {"right": 1, "left": -1}
 _HAND_WORDS = frozenset({"-", "hand", "side"})
 _NEAR = wordset("beside next adjacent alongside")
+_OF_NEAR = wordset("to the a an his her its their")
 _PRONOUNS = frozenset({"it", "they", "he", "she"})
 _FACING = (
     "face each other",
@@ -30,6 +32,7 @@ _FACING = (
     "same file",
     "opposite each other",
     "face one another",
+    "opposite one another",
 )
 
 _WORDS = _NEAR | _HANDS.keys() | {"between", "other", "another", "share", "same"}
@@ -76,31 +79,29 @@ def _sides(statement: Statement) -> list[int]:
 
 
 _ENDS = 2
+_WINGS = frozenset({"queenside", "kingside"})
+_OWNED = {"king's": "kingside", "queen's": "queenside"}
+_BETWEEN = wordset("the a an and its own their his her") | _WINGS
+"""Words that may stand beside the two men between whom another one stands."""
 
 
 def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`X … between A and B`, perhaps with a wing behind."""
     tokens = statement.tokens
     subject = _subject(statement, at)
-    ends = [
-        i
-        for i in range(at + 1, min(at + 9, len(tokens)))
-        if tokens[i].kind == "piece" and not _is_owner(tokens, i)
-    ][:2]
+    behind = range(at + 1, len(tokens))
+    ends = [i for i in behind if tokens[i].kind == "piece" and not _is_owner(tokens, i)][:2]
     if subject is None or len(ends) < 2:
         return
     other = max((i for i in range(at) if tokens[i].low == "between"), default=at)
     if sum(t.kind == "piece" for t in tokens[other:at]) == _ENDS:
         return  # `Black's Rook between King and Queen, White's between …`
-    words = {t.low for t in tokens[at + 1 : ends[1]] if t.kind != "piece"}
-    if not words <= wordset("the a an and its own their king's queen's"):
+    if any(t.kind != "piece" and t.low not in _BETWEEN for t in tokens[at + 1 : ends[1]]):
         return
-    wing = next((t.low for t in tokens[ends[1] :] if t.low in ("queenside", "kingside")), "")
-    if not wing:
-        wing = next((t.low for t in tokens[at : ends[1]] if t.low in ("queenside", "kingside")), "")
-    owners = {t.low for i, t in enumerate(tokens[: ends[1]]) if i > at and _is_owner(tokens, i)}
-    if not wing and len(owners) == 1:
-        wing = {"king's": "kingside", "queen's": "queenside"}.get(owners.pop(), "")
+    wings = [t.low for t in tokens[at:] if t.low in _WINGS]
+    owners = {tokens[i].low for i in range(at, ends[1]) if _is_owner(tokens, i)}
+    wings += [_OWNED.get(owner, "") for owner in owners] if len(owners) == 1 else []
+    wing = wings[0] if wings else ""
     pieces = _pieces(statement, subject)
     first, second = tokens[ends[0]].pieces, tokens[ends[1]].pieces
     if not all(_usable(p, ground) for p in (pieces, first, second)):
@@ -121,8 +122,8 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
 
 def _is_owner(tokens: Sequence[Token], at: int) -> bool:
     """`the king's Bishop`: the first of the two."""
-    after = tokens[at + 1].kind if at + 1 < len(tokens) else ""
-    return tokens[at].kind == "piece" and tokens[at].low.endswith("'s") and after == "piece"
+    named = tokens[at].kind == kind_at(tokens, at + 1) == "piece"
+    return named and tokens[at].low.endswith("'s")
 
 
 def _is_between(
@@ -173,10 +174,7 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     while hand and low_at(tokens, behind) in _HAND_WORDS:
         behind += 1
     link = low_at(tokens, behind)
-    needed = (
-        ("of",) if hand or tokens[at].low == "alongside" else ("to", "the", "his", "her", "its")
-    )
-    start = behind if link in needed else 0
+    start = behind if link == "of" or (not hand and link in _OF_NEAR) else 0
     if tokens[at].low in _NEAR and not start:
         return
     near = range(start + 1, min(start + 4, len(tokens))) if start else ()
@@ -207,16 +205,14 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
 
 def _subject_behind(tokens: Sequence[Token], at: int) -> Token | None:
     """`To the left of the King stands the Queen`: the piece behind the verb."""
-    plural = low_at(tokens, at + 1) in ("are", "stand", "come")
-    if plural and at + 2 < len(tokens) and tokens[at + 2].kind == "piece":
-        return tokens[at + 2]  # `next to the rooks are knights`
-    article = at + 2 if low_at(tokens, at + 1) in _STANDS else len(tokens)
-    named = low_at(tokens, article) in ("the", "a", "an", "his", "her")
-    piece = tokens[article + 1] if named and article + 1 < len(tokens) else None
-    return piece if piece is not None and piece.kind == "piece" else None
+    if low_at(tokens, at + 1) not in _STANDS:
+        return None
+    piece = at + 2 + (low_at(tokens, at + 2) in _ARTICLES)
+    return tokens[piece] if kind_at(tokens, piece) == "piece" else None
 
 
-_STANDS = frozenset({"stands", "is", "sits", "starts", "begins"})
+_STANDS = wordset("stands stand is are sits sit starts start begins begin come comes")
+_ARTICLES = frozenset({"the", "a", "an", "his", "her", "its", "their"})
 
 
 def _is_beside(

@@ -119,10 +119,10 @@ _PLAIN = re.compile(
     r"^put\b(?!.* (?:after|when|then|later|now)\b)|(?<=\bis )put\b|(?<=\bare )put\b"
     r"|\bif\b(?=.* stalemated\b|.* no legal\b.* check\b|.* check\b.* no legal\b)"
     rf"|\boption\b(?= of\b| to (?:{'|'.join(_STEP)}|go)\b)"
-    rf"|(?:{_OPTIONS})option\b"
+    rf"|(?:{_OPTIONS})option\b|(?<=\bone )another\b"
 )
 """Words that are of rules here, and need not be elsewhere: `is put on`, `if he is stalemated`, `if
-he has no legal move and is not in check`, `the option to step two squares`."""
+he has no legal move and is not in check`, `the option to step two squares`, `face one another`."""
 
 
 def _without_plain(tokens: Sequence[Token]) -> str:

@@ -15,8 +15,8 @@ SEPARATORS = frozenset({",", "and", "&", "·", "/", "+"})
 
 
 def kind_at(tokens: Sequence[Token], at: int) -> str:
-    """The kind of the token at `at`, `""` behind the last."""
-    return tokens[at].kind if at < len(tokens) else ""
+    """The kind of the token at `at`, `""` before the first and behind the last."""
+    return tokens[at].kind if 0 <= at < len(tokens) else ""
 
 
 def squares_from(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:

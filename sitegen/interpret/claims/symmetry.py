@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
     from sitegen.rules.board import Square
+    from sitegen.rules.setup import Man
 
 KIND = "symmetry-mismatch"
 _MIRROR = wordset("mirror mirrors mirrored mirroring")
@@ -61,7 +62,7 @@ def _armies(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim
     if not statement.lows.isdisjoint(_SIDEWAYS):
         return
     turned = word.low in _ROTATE
-    if not ground.placement or any(s in ground.holes for s in ground.board.squares):
+    if not ground.placement or ground.holes:
         return
     broken = _broken(turned, ground)
     says = f"the armies are {'rotated' if turned else 'mirrored'}"
@@ -101,13 +102,16 @@ def _broken(turned: bool, ground: Ground) -> list[Square]:
     for square in board.squares:
         file = board.files - 1 - board.file(square) if turned else board.file(square)
         other = board.square(file, board.ranks - 1 - board.rank(square))
-        mine, theirs = ground.placement.get(square), ground.placement.get(other)
-        if (mine is None) != (theirs is None):
-            return [square, other]
-        answers = mine is None or theirs is None or mine.piece == theirs.piece
-        if not answers or (mine is not None and theirs is not None and mine.side == theirs.side):
+        if not _answers(ground.placement.get(square), ground.placement.get(other)):
             return [square, other]
     return []
+
+
+def _answers(mine: Man | None, theirs: Man | None) -> bool:
+    """Whether these are men of one kind, one of each side, or none."""
+    if mine is None or theirs is None:
+        return mine is theirs
+    return mine.piece == theirs.piece and mine.side != theirs.side
 
 
 def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
