@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
-    from sitegen.interpret.claims.words import Token
 
 KIND = "rule-flag-mismatch"
 
@@ -37,8 +37,8 @@ _HAS = (
 _CASTLING_NO = re.compile(
     rf"(?:^|[ (]){_NO} castling|castling (?:{_LACKS})"
     r"|^(?:neither|no) (?:side|player|king|one) (?:can|may|is allowed to) castle"
-    r"|^(?:the )?(?:kings?|players?) (?:do(?:es)? not|cannot|may not|never) castle"
-    r"|^(?P<who>[a-z]+) (?:does not|cannot|may not|never) castles?(?=$| \.| ,)"
+    r"|^(?:the )?(?:kings?|players?) (?:do(?:es)? not|can ?not|may not|never) castle"
+    r"|^(?P<who>[a-z]+) (?:does not|can ?not|may not|never) castles?(?=$| \.| ,)"
     r"|castling and [a-z ]{1,20} do(?:es)? not"
     r"|kings? do(?:es)? not have the (?:power|right|ability) to castle"
 )
@@ -48,7 +48,7 @@ _CASTLING_YES = re.compile(
     r"|^there is (?:also )?(?:a )?castling(?: \.| ,| and| but|$)|^and castling(?:$| \.)"
     r"|, (?:and )?there is castling(?=$| \.)"
 )
-_CASTLING_ONLY = re.compile(r"(?:may|can|is allowed to) castle(?: at all)?(?= \.|$)")
+_CASTLING_ONLY = re.compile(r"(?:may|can|is allowed to) castle(?: at all)?$")
 _PASSANT_NO = re.compile(
     rf"(?:^|[ (]){_NO} en passant|en passant (?:captures? |capturing )?(?:{_LACKS})"
     r"|^(?:a |the )?pawns? (?:cannot|can not|may not|can never|may never) (?:be )?"
@@ -62,9 +62,9 @@ _PASSANT_YES = re.compile(
 _STEP = (
     r"(?:two|double|2)(?: -)? (?:steps?|squares?|spaces|move|start|jump|leap|advance)"
     r"(?: (?:start|move|advance|step|option)){0,2}"
-    r"|initial double(?: -)? (?:step|move)"
 )
 _STEP_ITSELF = re.compile("double (?:- )?step")
+_ANOTHER_STEP = re.compile("diagonal|forbidden")
 _STEP_NO = re.compile(
     r"(?:no|without(?: any| the)?|never|not|nor)"
     r"(?: (?:a|an|have|has|make|the|start|starts|starts with|move|moves|moving|advance|go|initial|"
@@ -92,7 +92,7 @@ _CONDITION = wordset(
 )
 
 
-_WHITHER = (["to"], ["with"], ["toward"], ["towards"], ["beyond"], ["by"], ["done", "with"])
+_WHITHER = re.compile(r" ?(?:to|with|towards?|beyond|by|done with)\b(?!.*\beither\b)")
 """`Kings never castle to b1`: they castle elsewhere; `no pawn is taken en passant by a Rook`."""
 _PLAYING = re.compile(r"^ when playing(?: [a-z]+){1,4}$")
 """`There is no castling when playing Los Alamos.`"""
@@ -105,22 +105,21 @@ _OF_ITS_KIND = wordset(
 )
 """`En passant is not compulsory`, `no en passant square`: words of what a `no` is said of."""
 _NEAR = 5
+_NOTATION = frozenset({"fen", "epd"})
 
 
 def _conditional(statement: Statement, match: re.Match[str]) -> bool:
     """Whether a `no` is none, or holds only at times: `no castling out of check`."""
-    if not {"fen", "epd"}.isdisjoint(statement.lows):
-        return True
-    words = match.group().split()
-    if words[:1] == ["or"] and statement.lows.isdisjoint(
-        ("no", "not", "neither", "nor", "without")
-    ):
-        return True
-    behind = _PLAYING.sub("", statement.low[match.end() :]).split()
-    if not _OF_ITS_KIND.isdisjoint((*behind[:_NEAR], *behind[-1:])):
-        return True
-    whither = behind[:1] in _WHITHER or behind[:2] in _WHITHER
-    return (whither and "either" not in behind) or not _CONDITION.isdisjoint(behind)
+    rest = _PLAYING.sub("", statement.low[match.end() :])
+    behind = rest.split()
+    either = match.group().split()[0] == "or" and statement.lows.isdisjoint(NEGATIONS)
+    near = (*behind[:_NEAR], *behind[-1:])
+    return (
+        either
+        or _WHITHER.match(rest) is not None
+        or not (_NOTATION.isdisjoint(statement.lows) and _OF_ITS_KIND.isdisjoint(near))
+        or not _CONDITION.isdisjoint(behind)
+    )
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -132,42 +131,26 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if "castl" in low:
             yield from _castling(statement, ground)
         if "en passant" in low:
-            yield from _flag(statement, "enPassant", "en passant", ground)
-        if (
-            "step" in low
-            or "two" in low
-            or "single" in low
-            or "double" in low
-            or "one square" in low
-        ):
-            yield from _double_step(statement, ground)
+            yield from _en_passant(statement, ground)
+        yield from _double_step(statement, ground)
 
 
-_LABELS = {"castling": "castling", "en passant": "enPassant", "double step": "doubleStep"}
-_LABELLED = tuple(_LABELS)
+_KEYS = {"castling": "castling", "en passant": "enPassant", "double step": "doubleStep"}
+"""The rights, and the keys of `engine` that give them."""
+_LABELS = tuple(_KEYS)
 _YES = re.compile(r"(?:yes|allowed|permitted|as in|as usual|as per|normal|standard|the usual)\b")
 _NONE = re.compile(r"(?:none|no|not allowed|not permitted|forbidden|absent|never)(?: \.|$)")
 
 
 def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`**Castling:** none.`, `En passant: as in chess`."""
-    label = statement.context.label.low
-    if not label.endswith(_LABELLED) or statement.kind == "label":
-        return
-    name = next(name for name in _LABELS if label.endswith(name))
-    key = _LABELS[name]
-    no, yes = _NONE.match(statement.low), _YES.match(statement.low)
-    match = no or yes
-    if match is None or statement.context.label.side >= 0:
-        return
-    variant = ground.variant
-    rules = {
-        "castling": variant.castling is not None and any(variant.castling.sides),
-        "enPassant": variant.en_passant is not None,
-        "doubleStep": variant.double_step is not None,
-    }
-    said = f"no {name}" if no is not None else name
-    yield from _verdict(statement, match, key, said, rules[key] != (no is not None), ground)
+    label = statement.context.label
+    if label.low.endswith(_LABELS):
+        name = next(name for name in _LABELS if label.low.endswith(name))
+        no, yes = _NONE.match(statement.low), _YES.match(statement.low)
+        if match := no or yes:
+            sides = [label.side] if label.side >= 0 else []
+            yield from _judged(statement, match, name, no is not None, sides, ground)
 
 
 def _said_sides(statement: Statement) -> list[int]:
@@ -177,53 +160,31 @@ def _said_sides(statement: Statement) -> list[int]:
 
 
 def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    low = statement.low
+    low, tokens, sides = statement.low, statement.tokens, _said_sides(statement)
     only = _CASTLING_ONLY.search(low)
-    if only is not None and _is_only_side(statement.tokens, only):
-        castling, side = ground.variant.castling, statement.tokens[1].side
-        true = castling is not None and castling.sides[side] and not castling.sides[1 - side]
-        said = f"no castling for {ground.player(1 - side)}"
-        yield from _verdict(statement, only, "castling", said, true, ground)
-        return
-    no, yes = _CASTLING_NO.search(low), _CASTLING_YES.search(low)
-    match = no or yes
-    if match is None or (no is not None and _conditional(statement, no)):
-        return
-    if no is not None and _at_times(low, no):
-        return
-    if no is not None and no["who"] and statement.tokens[0].kind != "side":
-        return
-    castling = ground.variant.castling
-    having = [s for s in (0, 1) if castling is not None and castling.sides[s]]
-    sides = _said_sides(statement)
-    if no is None and _is_denied(low, match):
-        return
-    if no is not None:
-        said = f"no castling{_who(sides, ground)}"
-        true = not (set(having) & set(sides or [0, 1]))
-    else:
-        said = f"castling{_who(sides, ground)}"
-        true = bool(having) and set(sides[:1]) <= set(having)
-    yield from _verdict(statement, match, "castling", said, true, ground)
+    if only and low[: only.start()] == f"only {tokens[1].low} " and tokens[1].kind == "side":
+        others, true = [1 - side for side in sides], _having("castling", ground) == {*sides}
+        yield from _told(statement, only, "castling", True, others, true, ground)
+    elif no := _CASTLING_NO.search(low):
+        whoever = no["who"] and tokens[0].kind != "side"
+        if not (whoever or _conditional(statement, no) or _at_times(low, no)):
+            yield from _judged(statement, no, "castling", True, sides, ground)
+    elif (yes := _CASTLING_YES.search(low)) and not _is_denied(low, yes):
+        yield from _judged(statement, yes, "castling", False, sides, ground)
 
 
-def _is_only_side(tokens: Sequence[Token], match: re.Match[str]) -> bool:
-    """`Only White may castle`: nothing else before the verb."""
-    words = match.string[: match.start()].split()
-    return len(words) == 2 and words[0] == "only" and tokens[1].kind == "side"
-
-
-_TIMES = wordset("start first beginning outset once yet twice")
-_NO_MORE = frozenset({"", ",", "or", "and", "nor", ")", "on"})
+_TIMES = wordset("start first beginning outset yet")
+_ENDS = re.compile(r"(?: (?:or|and|nor|\)|,|on)(?= |$)|$)")
+_ENDS_FIRST = re.compile(r"(?: (?:or|and|nor|\))(?= |$)|$)")
+"""What stands behind `without castling` that tells of the game, not of a case."""
 
 
 def _at_times(low: str, match: re.Match[str]) -> bool:
     """`Neither side can castle on the first move`, `Without castling the King is in danger`."""
-    behind = low[match.end() :].split()
-    if match.group().split()[:1] == ["without"]:
-        ends = _NO_MORE if match.start() else _NO_MORE - {",", "on"}
-        return (behind or [""])[0] not in ends
-    return not _TIMES.isdisjoint(behind)
+    behind = low[match.end() :]
+    if match.group().split()[0] == "without":
+        return not (_ENDS if match.start() else _ENDS_FIRST).match(behind)
+    return not _TIMES.isdisjoint(behind.split())
 
 
 def _is_denied(low: str, match: re.Match[str]) -> bool:
@@ -233,47 +194,69 @@ def _is_denied(low: str, match: re.Match[str]) -> bool:
     return "no" in before or not (_DENIED - {"no"}).isdisjoint(before + inside)
 
 
-def _who(sides: list[int], ground: Ground) -> str:
-    return f" for {ground.player(sides[0])}" if len(sides) == 1 else ""
+def _having(name: str, ground: Ground) -> set[int]:
+    """The sides that have a right."""
+    variant = ground.variant
+    if name == "en passant":
+        return {0, 1} if variant.en_passant is not None else set()
+    rule = variant.castling if name == "castling" else variant.double_step
+    return {side for side in (0, 1) if rule is not None and rule.sides[side]}
 
 
-def _verdict(
+def _is_true(name: str, denied: bool, sides: Sequence[int], ground: Ground) -> bool:
+    """Whether these sides, or all where none is named, have a right, or have it not."""
+    having = _having(name, ground)
+    if denied:
+        return having.isdisjoint(sides or having)
+    return bool(having) and having.issuperset(sides[:1])
+
+
+def _judged(
     statement: Statement,
     match: re.Match[str],
-    key: str,
-    said: str,
+    name: str,
+    denied: bool,
+    sides: Sequence[int],
+    ground: Ground,
+) -> Iterator[Claim]:
+    true = _is_true(name, denied, sides, ground)
+    yield from _told(statement, match, name, denied, sides, true, ground)
+
+
+def _told(
+    statement: Statement,
+    match: re.Match[str],
+    name: str,
+    denied: bool,
+    sides: Sequence[int],
     true: bool,
     ground: Ground,
 ) -> Iterator[Claim]:
-    span = statement.place(match)
-    says = f"there is {said}"
+    span, key = statement.place(match), _KEYS[name]
+    whose = f" for {ground.player(sides[0])}" if len(sides) == 1 else ""
+    there = f"a {name}" if key == "doubleStep" else name
+    ways = f"there is {there}{whose}", f"there is no {name}{whose}"
     if true:
-        yield holds(KIND, span, says)
+        yield holds(KIND, span, ways[denied])
         return
-    if said.startswith("no "):
-        there = said.removeprefix("no ")
-        there = f"a {there}" if key == "doubleStep" else there
-    else:
-        there = f"no {said.removeprefix('a ')}"
-    finds = f"by `engine` there is {there}"
+    finds = f"by `engine` {ways[not denied]}"
     if key not in ground.subject.stated:
         finds += " (no key there says otherwise)"
     evidence = ground.stated(key, f"`{key}` is stated here")
-    yield fails(KIND, span, says, finds, evidence, ground.certain(key))
+    yield fails(KIND, span, ways[denied], finds, evidence, ground.certain(key))
 
 
-def _flag(statement: Statement, key: str, name: str, ground: Ground) -> Iterator[Claim]:
-    low = statement.low
-    no, yes = _PASSANT_NO.search(low), _PASSANT_YES.search(low)
-    match = no or yes
-    plain = match is not None and match.group().startswith("there is")
-    if match is None or (no is None and not plain and not statement.lows.isdisjoint(_DENIED)):
-        return
-    if no is not None and _conditional(statement, no):
-        return
-    has = ground.variant.en_passant is not None
-    said = f"no {name}" if no is not None else name
-    yield from _verdict(statement, match, key, said, has != (no is not None), ground)
+def _en_passant(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    if no := _PASSANT_NO.search(statement.low):
+        if not _conditional(statement, no):
+            yield from _judged(statement, no, "en passant", True, (), ground)
+    elif (yes := _PASSANT_YES.search(statement.low)) and not _is_taken_back(statement, yes):
+        yield from _judged(statement, yes, "en passant", False, (), ground)
+
+
+def _is_taken_back(statement: Statement, yes: re.Match[str]) -> bool:
+    """Whether a word of the sentence denies what is said, unless it says `there is …`."""
+    return not (yes.group().startswith("there is") or statement.lows.isdisjoint(_DENIED))
 
 
 def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -286,34 +269,25 @@ def _double_step(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     if not told and "pawn" not in statement.context.topic and not _STEP_ITSELF.search(low):
         return
+    if _ANOTHER_STEP.search(low):
+        return
     no = _STEP_NO.search(low)
-    yes = None if no else _STEP_YES.search(low)
-    match = no or yes
-    plain = match is not None and match.group().startswith("there is")
-    denied = yes is not None and not plain and not statement.lows.isdisjoint(_DENIED)
-    if match is None or denied or "diagonal" in low or "forbidden" in low:
+    match = no or _STEP_YES.search(low)
+    if match is None or (_is_taken_back(statement, match) if no is None else _excepts(low, no)):
         return
-    if no is not None and (_conditional(statement, no) or _off_home(statement, ground)):
+    denied, sides = no is not None, _said_sides(statement)
+    true = _is_true("double step", denied, sides, ground)
+    if denied and (
+        _conditional(statement, match) or (not true and _off_home(statement, men, ground))
+    ):
         return
-    if no is not None and not _AFTERWARDS.isdisjoint(low[: no.start()].split()):
-        return
-    if no is not None and not _EXCEPTING.isdisjoint(low[no.end() :].split()):
-        return
-    sides = _said_sides(statement)
-    having = [s for s in (0, 1) if rule is not None and rule.sides[s]]
-    if no is not None:
-        true = not (set(having) & set(sides or [0, 1]))
-    else:
-        true = bool(having) and set(sides[:1]) <= set(having)
-    if not true and not sides and not ground.alike:
-        return
-    said = f"{'no' if no is not None else 'a'} double step{_who(sides, ground)}"
-    yield from _verdict(statement, match, "doubleStep", said, true, ground)
+    if true or sides or ground.alike:
+        yield from _told(statement, match, "double step", denied, sides, true, ground)
 
 
 _AFTERWARDS = wordset(
     "afterwards otherwise thereafter later then hereafter subsequently but left other moved "
-    "usually normally generally mostly"
+    "normally generally mostly"
 )
 """`Afterwards they move one square at a time`: words of what comes behind a first step."""
 
@@ -321,12 +295,13 @@ _AFTERWARDS = wordset(
 _EXCEPTING = wordset("except excepting save apart")
 
 
-def _off_home(statement: Statement, ground: Ground) -> bool:
+def _excepts(low: str, no: re.Match[str]) -> bool:
+    before, behind = low[: no.start()].split(), low[no.end() :].split()
+    return not (_AFTERWARDS.isdisjoint(before) and _EXCEPTING.isdisjoint(behind))
+
+
+def _off_home(statement: Statement, men: frozenset[str], ground: Ground) -> bool:
     """`A pawn on the third rank has no double step`: where none stands at the start."""
     named = [rank for t in statement.tokens if t.kind == "rank" for rank in t.ranks]
-    if not named or ground.variant.double_step is None:
-        return False
-    men = frozenset({*ground.variant.double_step.pieces, "pawn"})
-    rows = {ground.board.rank(s) + 1 for s in ground.squares_of(men)}
-    home = rows | {ground.board.ranks + 1 - row for row in rows}
-    return home.isdisjoint(named)
+    home = {ground.board.rank(square) + 1 for square in ground.squares_of(men)}
+    return bool(named) and home.isdisjoint(named)

@@ -55,7 +55,7 @@ _PAST = wordset(
     "introduced preferred modified thought wanted felt found published replaced altered added "
     "removed reversed"
 )
-_BE = wordset("is are be being been am")
+_BE = wordset("is are be being been")
 _ANAPHORA = wordset("it its they their there he his she her these those this that here both")
 
 
@@ -79,7 +79,7 @@ START_VERBS = wordset(
 NEGATIONS = wordset("no not never neither nor without none nobody nothing")
 IN_PLAY = (
     "castl", "promot", "en passant", "example", "movement", "legal", "victory",
-    "after move", "win", "ending", "endgame", "typical", "critical", "study", "goal", "object",
+    "after move", "win", "ending", "typical", "critical", "study", "goal", "object",
     "checkmate", "stalemate", "last reply",
 )  # fmt: skip
 """(Beginnings of) words of headings and labels under which no start position is described."""
@@ -131,21 +131,16 @@ def _without_plain(tokens: Sequence[Token]) -> str:
 
 
 _IN_CHESS = re.compile(
-    r"\b(?:combine[sd]?|moves?|like|as)\b.* (?:in|from|of) (?:standard|orthodox|normal|regular"
+    r"(\b(?:combine[sd]?|moves?|like|as)\b.*) (?:in|from|of) (?:standard|orthodox|normal|regular"
     r"|usual|western|classical|ordinary|international|common) chess$"
 )
-
-
-def _without_chess(tokens: Sequence[Token]) -> Sequence[Token]:
-    """`The Chancellor combines the moves of Rook and Knight in standard chess`: without the end,
-    which says no more than the names of the pieces do."""
-    ends = tokens[-1].low == "chess" and _IN_CHESS.search(" ".join([t.low for t in tokens]))
-    return tokens[:-3] if ends else tokens
+"""`The Chancellor combines the moves of Rook and Knight in standard chess`: its end says no more
+than the names of the pieces do."""
 
 
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
-    tokens = _without_chess(tokens)
-    text = _without_plain(tokens)
+    text = _IN_CHESS.sub(r"\1", _without_plain(tokens))
+    tokens = tokens[: len(text.split())]
     return not (
         not _OTHER.isdisjoint(text.split())
         or _speaks_elsewhere(text, tokens, title)
@@ -160,7 +155,7 @@ _WHO = (
     "|accounts|descriptions|play|prefer|say|place|put|use|swap|turn|give)"
 )
 _OF_OTHERS = re.compile(
-    rf"\bin (?:other|{_SOME}(?! games\b))\b(?! sides?\b)"
+    r"\bin (?:some|other|several|certain|(?:many|most)(?! games\b))\b(?! sides?\b)"
     rf"|^{_SOME}\b(?! sides?\b)|\b{_SOME} {_WHO}\b"
     r"|(?<!\bas )(?<!\blike )\bmodern (?:variants?|version|form|game|rules|players|practice|play"
     r"|chess)\b"
@@ -223,8 +218,8 @@ def _is_shown(text: str) -> bool:
 
 
 def heads_another_time(heading: Sequence[Token]) -> bool:
-    """Whether a column is headed `Before 1926`, `Old`, `1924`."""
-    return any(t.number in _YEARS or t.low in _TIMES for t in heading[:1])
+    """Whether a column is headed `Before 1926`, `Old`, `Rules until 1924`."""
+    return any(t.number in _YEARS or t.low in _TIMES for t in heading)
 
 
 _TIMES = wordset("before until since old original originally former formerly proposed proposal")
@@ -244,5 +239,5 @@ def follows_on(tokens: Sequence[Token]) -> bool:
 
 def names_itself(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     """`Embassy Chess is a variation of Bird's Chess`: what goes on with `it` is about this game."""
-    head = [token.low.removesuffix("'s") for token in tokens[:12]]
+    head = [token.low.removesuffix("'s") for token in tokens]
     return head[0] in title and ("is" in head or "are" in head)
