@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
+from string import ascii_lowercase
 from typing import TYPE_CHECKING, Any, Literal, TypeAlias
 
 from msgspec import Struct
@@ -104,10 +105,10 @@ _EDGES = {
     "final": -1, "end": -1, "promotion": -1, "rearmost": 1,
 }  # fmt: skip
 _RANK_WORDS = frozenset({"rank", "ranks", "row", "rows"})
-_RANK_HEADS = frozenset({*_EDGES, *_RANK_WORDS, "files"})
+_RANK_HEADS = frozenset({*_EDGES, *_RANK_WORDS, "files", *ascii_lowercase})
 
 
-@lru_cache(maxsize=1 << 10)
+@lru_cache(maxsize=1024)
 def tokenize(text: str) -> tuple[Token, ...]:
     """The plain tokens of a text, in order."""
     tokens: list[Token] = []
@@ -116,26 +117,25 @@ def tokenize(text: str) -> tuple[Token, ...]:
         start, end = end, end + len(piece)
         if piece.endswith(_CONTRACTED):
             tokens += _apart(piece, start)
-        elif piece != " " and (known := _meaning(piece)) is not None:
+        elif (known := _meaning(piece)) is not None:
             kind, low = known.kind, known.low
             tokens.append(Token(kind, piece, low, start, end, known.number, known.points))
     return tuple(tokens)
 
 
 _CONTRACTED = ("n't", "n’t")
-_STEMS = {"ca": "can", "wo": "will", "sha": "shall"}
 
 
 def _apart(word: str, start: int) -> list[Token]:
-    """`isn't` as `is` and `not`."""
+    """`isn't` as `is` and `not`, `can't` as `can` and `not`."""
     middle = start + len(word) - len(_CONTRACTED[0])
     stem = word[: middle - start]
     low = stem.lower()
-    first = Token("word", stem, _STEMS.get(low, low), start, middle)
+    first = Token("word", stem, "can" if low == "ca" else low, start, middle)
     return [first, Token("word", word[len(stem) :], "not", middle, start + len(word))]
 
 
-@lru_cache(maxsize=1 << 13)
+@lru_cache(maxsize=8192)
 def _meaning(word: str) -> Token | None:
     """What a word is, wherever it stands; None for blanks."""
     if word.isspace():
@@ -146,29 +146,22 @@ def _meaning(word: str) -> Token | None:
         kind, number = _COUNTED[low]
         return Token(kind, word, low, 0, 0, number)
     if kind == "word":
-        low = "en passant" if " " in low or "-" in low else low.replace("’", "'")
-        return Token(kind, word, low, 0, 0)
-    return _valued(Token(kind, word, low, 0, 0))
+        low = low.replace("’", "'").replace("-", " ")
+    number = int(low.rstrip("stndrh")) if kind in ("number", "ordinal") else 0
+    return Token(kind, word, low, 0, 0, number, _points(kind, low))
 
 
-def _valued(token: Token) -> Token:
-    low = token.low
-    match token.kind:
-        case "number":
-            return replace(token, number=int(low))
-        case "ordinal":
-            return replace(token, number=int(low[:-2]))
-        case "square":
-            return replace(token, points=(point(low),))
-        case "man":
-            return replace(token, points=(point(low[1:]),))
-        case "move":
-            second = next(i for i in range(2, len(low)) if low[i].isalpha())
-            return replace(token, points=(point(low[:second]), point(low[second:])))
-        case "size":
-            first, last = re.split(r" ?[×x✕] ?", low)
-            return replace(token, points=((int(first), int(last)),))
-    return token
+_SQUARE = re.compile(r"[a-z][0-9]+")
+_TIMES = re.compile(r" ?[×x✕] ?")
+
+
+def _points(kind: Kind, low: str) -> tuple[Point, ...]:
+    """The squares that are written, or the one pair of numbers of a size."""
+    if kind == "size":
+        files, ranks = _TIMES.split(low)
+        return ((int(files), int(ranks)),)
+    written = kind in ("square", "man", "move")
+    return tuple(map(point, _SQUARE.findall(low))) if written else ()
 
 
 def point(name: str) -> Point:
@@ -195,12 +188,8 @@ def merge(tokens: Sequence[Token], text: str) -> list[Token]:
     for at, token in enumerate(tokens):
         if at < end:
             continue
-        kind, low = token.kind, token.low
-        if kind not in _MERGED or (kind == "word" and len(low) > 1 and low not in _RANK_HEADS):
-            merged.append(token)
-            continue
-        found = _MERGED[kind](tokens, at, text)
-        if found:
+        joins = token.kind != "word" or token.low in _RANK_HEADS
+        if joins and token.kind in _MERGED and (found := _MERGED[token.kind](tokens, at, text)):
             token, end = found
         merged.append(token)
     return merged
@@ -215,29 +204,34 @@ def _kind_at(tokens: Sequence[Token], at: int) -> str:
 
 
 def _number(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
-    """`10 by 8`, `ten squares by eight`, `eighty-one`."""
+    """`10 by 8`, `ten squares by eight`, `eighty-one`, `one hundred and twenty`."""
     by = at + 1 + (low_at(tokens, at + 1) == "squares")
     if low_at(tokens, by) == "by" and _kind_at(tokens, by + 1) == "number":
         sizes = (tokens[at].number, tokens[by + 1].number)
         return join(tokens, at, by + 2, text, kind="size", points=(sizes,)), by + 2
-    return _tens(tokens, at, text)
+    number, end = _tens(tokens, at)
+    if low_at(tokens, end) == "hundred":
+        number, end = 100 * number, end + 1
+    if tokens[end - 1].low == "hundred":
+        rest, behind = _tens(tokens, end + (low_at(tokens, end) == "and"))
+        number, end = (number + rest, behind) if rest else (number, end)
+    return (join(tokens, at, end, text, number=number), end) if end > at + 1 else None
 
 
-def _tens(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
-    tens = _TENS.get(tokens[at].low)
+def _tens(tokens: Sequence[Token], at: int) -> tuple[int, int]:
+    """The number that begins at a place, 0 for none, and its end."""
+    number = tokens[at].number if _kind_at(tokens, at) == "number" else 0
     skip = 2 if low_at(tokens, at + 1) in DASHES else 1
     unit = NUMBERS.get(low_at(tokens, at + skip), 0)
-    if tens and 0 < unit < 10:
-        return join(tokens, at, at + skip + 1, text, number=tens + unit), at + skip + 1
-    if tokens[at].low == "one" and low_at(tokens, at + 1) == "hundred":
-        return join(tokens, at, at + 2, text, number=100), at + 2
-    return None
+    if low_at(tokens, at) in _TENS and 0 < unit < 10:
+        return number + unit, at + skip + 1
+    return number, at + 1
 
 
 def _ordinal_ranks(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`second rank`, `2nd and 7th ranks`."""
     numbers, end = [tokens[at].number], at + 1
-    while low_at(tokens, end) in ("and", "or", "&", ",") and _kind_at(tokens, end + 1) == "ordinal":
+    while low_at(tokens, end) in _LINKS and _kind_at(tokens, end + 1) == "ordinal":
         numbers.append(tokens[end + 1].number)
         end += 2
     if low_at(tokens, end) not in _RANK_WORDS:
@@ -248,13 +242,12 @@ def _ordinal_ranks(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, 
 
 def _range(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`a2–j2`, `a2 to j2`: the two ends are kept, not what lies between."""
-    if low_at(tokens, at + 1) in _RANGE_JOINS:
-        if _kind_at(tokens, at + 2) != "square":
-            return None
-        ends = tokens[at].points + tokens[at + 2].points
-        kind: Kind = "move" if low_at(tokens, at + 1) in _ARROWS else "range"
-        return join(tokens, at, at + 3, text, kind=kind, points=ends), at + 3
-    return None
+    link = low_at(tokens, at + 1)
+    if link not in _RANGE_JOINS or _kind_at(tokens, at + 2) != "square":
+        return None
+    kind: Kind = "move" if link in _ARROWS else "range"
+    ends = tokens[at].points + tokens[at + 2].points
+    return join(tokens, at, at + 3, text, kind=kind, points=ends), at + 3
 
 
 def _word(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
@@ -265,49 +258,51 @@ def _word(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | No
     if low in _EDGES and low_at(tokens, after) in _RANK_WORDS:
         edge = _EDGES[low]
         return join(tokens, at, after + 1, text, kind="rank", ranks=(edge,), own=True), after + 1
-    if low == "files" and len(low_at(tokens, at + 1)) == 1 and low_at(tokens, at + 1).isalpha():
+    if low == "files":
         return _files(tokens, at, text, at + 1) or _lettered(tokens, at, text, at + 1)
-    if len(low) == 1 and low.isalpha():
-        if low_at(tokens, after) in ("file", "files", "column", "columns"):
-            if after == at + 1 and _is_article(tokens, at):
-                return None
-            letter = (ord(low) - ord("a"), 0)
-            return join(tokens, at, after + 1, text, kind="file", points=(letter,)), after + 1
-        return _files(tokens, at, text, at) or _lettered(tokens, at, text, at)
-    return None
+    file = _file(tokens, at)
+    if file and low_at(tokens, after) in _FILE_WORDS and not _is_article(tokens, at):
+        return join(tokens, at, after + 1, text, kind="file", points=file), after + 1
+    return _files(tokens, at, text, at) or _lettered(tokens, at, text, at)
+
+
+_FILE_WORDS = frozenset({"file", "files", "column", "columns"})
+
+
+def _file(tokens: Sequence[Token], at: int) -> tuple[Point, ...]:
+    """The file that a single letter means."""
+    low = low_at(tokens, at)
+    return ((ord(low) - ord("a"), 0),) if len(low) == 1 and "a" <= low <= "z" else ()
 
 
 def _lettered(tokens: Sequence[Token], start: int, text: str, at: int) -> tuple[Token, int] | None:
     """`files b and i`, `b- and i-files`: the letters from `at` on; the word stands at `start` or
     behind them."""
-    letters, end = [], at
-    while len(low_at(tokens, end)) == 1 and "a" <= low_at(tokens, end) <= "z":
-        letters.append((ord(tokens[end].low) - ord("a"), 0))
+    letters: tuple[Point, ...] = ()
+    end = at
+    while file := _file(tokens, end):
+        letters += file
         end += 1 + (low_at(tokens, end + 1) in DASHES)
         if low_at(tokens, end) in ("and", "&", ","):
             end += 1 + (low_at(tokens, end + 1) in ("and", "&"))
     if len(letters) < 2 or (start == at and low_at(tokens, end) not in ("files", "columns")):
         return None
     last = end + (start == at)
-    return join(tokens, start, last, text, kind="file", points=tuple(letters)), last
+    return join(tokens, start, last, text, kind="file", points=letters), last
 
 
 def _is_article(tokens: Sequence[Token], at: int) -> bool:
     """`The kings share a file`, whichever it is; `the a file` is the first one."""
     small = tokens[at].text == "a" or (tokens[at].text == "A" and not at)
-    return small and low_at(tokens, at - 1) != "the"
+    return small and low_at(tokens, at - 1) != "the" and low_at(tokens, at + 1) in _FILE_WORDS
 
 
 def _files(tokens: Sequence[Token], start: int, text: str, at: int) -> tuple[Token, int] | None:
     """`a–j`, `a to j`, from `at` on; the word `files` may stand before, at `start`."""
-    first, last = tokens[at].low, low_at(tokens, at + 2)
-    joined = low_at(tokens, at + 1) in JOINS
-    if not (joined and len(last) == 1 and "a" <= first <= "z" and "a" <= last <= "z"):
+    first, last = _file(tokens, at), _file(tokens, at + 2)
+    if not (first and last) or low_at(tokens, at + 1) not in JOINS:
         return None
-    if low_at(tokens, at + 3) == "+":
-        return None
-    ends = ((ord(first) - ord("a"), 0), (ord(last) - ord("a"), 0))
-    return join(tokens, start, at + 3, text, kind="files", points=ends), at + 3
+    return join(tokens, start, at + 3, text, kind="files", points=first + last), at + 3
 
 
 def _numbered_ranks(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
@@ -315,20 +310,24 @@ def _numbered_ranks(tokens: Sequence[Token], at: int, text: str) -> tuple[Token,
     if _kind_at(tokens, at + 1) != "number":
         return None
     numbers, end = [tokens[at + 1].number], at + 2
-    while end + 1 < len(tokens):
-        link = tokens[end].low
-        skip = 2 if link == "," and low_at(tokens, end + 1) in ("and", "or") else 1
-        if _kind_at(tokens, end + skip) != "number":
-            break
-        number = tokens[end + skip].number
+    while _kind_at(tokens, end + (skip := _link(tokens, end))) == "number":
+        link, number = tokens[end].low, tokens[end + skip].number
         if link in JOINS and 0 < number - numbers[-1] < 99:
             numbers.extend(range(numbers[-1] + 1, number + 1))
-        elif tokens[at].low in ("ranks", "rows") and link in ("and", "or", "&", ","):
+        elif tokens[at].low in ("ranks", "rows") and link in _LINKS:
             numbers.append(number)
         else:
             break
         end += skip + 1
     return join(tokens, at, end, text, kind="rank", ranks=tuple(numbers)), end
+
+
+_LINKS = frozenset({"and", "or", "&", ","})
+
+
+def _link(tokens: Sequence[Token], at: int) -> int:
+    """How many words lie between two numbers: `and`, or a comma and `and`."""
+    return 1 + (low_at(tokens, at) == "," and low_at(tokens, at + 1) in ("and", "or"))
 
 
 _MERGED = {"word": _word, "number": _number, "ordinal": _ordinal_ranks, "square": _range}
