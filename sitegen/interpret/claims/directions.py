@@ -64,6 +64,8 @@ _WORDS = wordset(
     "ahead diagonals ranks rows files columns"
 )
 _COUNTED = re.compile("square|step")
+_COUNT_BEHIND = re.compile(r"(?: ,)?(?: but)?(?: only)? (?:any|an|a single|one|two|three|up to)\b")
+"""With a number of squares it is `steps` that proves it."""
 _CAPTURES = ("captur", "tak", "attack")
 _TO_CAPTURE = re.compile(r" ?,? ?(?:but |and )?(?:only|just|solely) .{0,20}\b(?:captur|tak)")
 """`diagonally, but only to capture`."""
@@ -114,7 +116,8 @@ def _told(
         lines = _LINES.search(match["ways"]) and not match["ways"].startswith("along")
         if lines or _TO_CAPTURE.match(statement.low, end):
             continue
-        if piece.name == "pawn" or not _COUNTED.search(match["only"]):  # else it is for `steps`
+        behind = _COUNT_BEHIND.match(statement.low, match.end("ways"))
+        if piece.name == "pawn" or not (_COUNTED.search(match["only"]) or behind):
             yield _judged(statement, match, piece, found, ground)
 
 

@@ -1,0 +1,154 @@
+"""Ways of moving in words: `one square diagonally or straight forward`, `any number of squares
+horizontally or vertically`, `diagonally, but only one square`."""
+
+from __future__ import annotations
+
+import re
+from itertools import product
+from typing import TYPE_CHECKING, NamedTuple
+
+from sitegen.interpret.claims.powers import powers
+from sitegen.interpret.claims.words import NUMBERS
+from sitegen.rules.movement.betza import parse_betza
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sitegen.interpret.claims.powers import Powers
+
+_EACH = r"(?:any|every|each|all)"
+_IN_EACH = rf"(?: in {_EACH} directions?)?"
+_LIKE = r"(?:like|as) (?:a|the)"
+_RANK = r"(?:a |the |its )?(?:ranks?|rows?|files?|columns?)"
+_LINES = r"(?:horizontal|vertical)(?: ,)?(?: or| and) (?:horizontal|vertical)"
+_DIRECTIONS = tuple(
+    (re.compile(rf"(?:{'|'.join(patterns)})(?![\w-])"), meaning)
+    for meaning, *patterns in (
+        ("F W", rf"(?:in |to )?{_EACH} (?:of the )?(?:eight )?directions?", rf"{_LIKE} queen"),
+        ("F W", r"in (?:a )?horizontal , vertical(?: ,)? (?:or|and) diagonal (?:direction|line)s?"),
+        ("fF", r"diagonally (?:forwards?|ahead)", r"(?:forwards?|ahead) diagonally"),
+        ("bF", r"diagonally back(?:wards?)?", r"back(?:wards?)? diagonally"),
+        ("F", rf"diagonally{_IN_EACH}", rf"in (?:a|{_EACH}) diagonal directions?"),
+        ("F", r"(?:along|on) (?:(?:a|the|its|any) )?diagonals?", rf"{_LIKE} bishop"),
+        ("fW", r"(?:straight |directly |vertically )?forwards?(?: vertically)?"),
+        ("fW", r"(?:straight )?ahead"),
+        ("bW", r"(?:straight |directly |vertically )?backwards?(?: vertically)?", r"straight back"),
+        ("sW", r"horizontally", r"sideways", r"to (?:the|either) side"),
+        ("sW", r"(?:to the )?left (?:or|and|,) (?:to the )?right"),
+        ("vW", r"vertically"),
+        ("W", rf"orthogonally{_IN_EACH}", rf"in (?:an|{_EACH}) orthogonal directions?"),
+        ("W", rf"(?:along|on) {_RANK}(?: and | or | / ){_RANK}", rf"{_LIKE} rook"),
+        ("W", rf"in (?:a |{_EACH} )?{_LINES} (?:direction|line)s?", r"straight"),
+    )
+)
+"""Directions, and one step that way as Betza has it."""
+_FORMS = {"F": ("F", "B", "A", "G"), "W": ("W", "R", "D", "H")}
+"""Of each kind of line one step, a slide, and leaps over one and two squares."""
+_STEP, _SLIDE, _LEAP, _FAR = range(4)
+_UNIT = r"(?: \([^()]*\)| unoccupied| free| empty| adjacent)? (?:squares?|steps?|spaces?|points?)"
+_COUNT = re.compile(
+    rf"(?:(?P<any>any number(?: of{_UNIT})?|any distance|an unlimited number of{_UNIT}"
+    rf"|one or more{_UNIT}|one{_UNIT} or more)"
+    rf"|(?P<up>up to )?(?P<number>one|two|three|four|a single|a|[1-4])(?P<unit>{_UNIT})?)"
+    r"(?: at a time)?(?![\w-])"
+)
+_OPENING = re.compile(
+    r"(?:(?:can|may|only|always) )*"
+    r"(?:(?P<verb>moves?|steps?|goes|go|slides?|jumps?|leaps?) )?(?:(?:only|exactly|just) )?"
+)
+_JOIN = re.compile(r"(?: ,)? (?:(?:or|and|/) )?")
+_OR = re.compile(r"(?: ,)? or ")
+_BETWEEN = re.compile(r"(?: only)?(?: ,)? ")
+_LATER = re.compile(r"(?: ,)?(?: but)?(?: only| exactly| just)? ")
+_NAMELY = re.compile(r"(?: [,:(–—])? ")
+_VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
+
+
+class _Count(NamedTuple):
+    """How many squares, 0 for any number; `up`: or fewer."""
+
+    number: int
+    up: bool
+
+
+def ways(low: str) -> tuple[int, tuple[Powers, ...]]:
+    """Where the ways of moving end with which a text in lower case begins (words and marks set
+    apart by single spaces), and all that together they may mean; (0, ()) where there are none."""
+    opening = _OPENING.match(low)
+    assert opening is not None
+    leaps = (opening["verb"] or "").startswith(("jump", "leap"))
+    end, parts = 0, []
+    at, last = opening.end(), None
+    while (way := _way(low, at, last)) is not None:
+        end, last, directions = way
+        parts.append(list(_betza(directions, last, leaps)))
+        joined = _OR.match(low, end)
+        if joined is None:
+            break
+        at = joined.end()
+    texts = map("".join, product(*parts)) if parts else ()
+    found = (powers(parse_betza(text)[0]) for text in texts)
+    return end, tuple(each for each in found if each is not None)
+
+
+def _way(low: str, at: int, last: _Count | None) -> tuple[int, _Count, tuple[str, ...]] | None:
+    """One way: its end, its count and its directions. `last` is the count told before."""
+    counted = _COUNT.match(low, at)
+    if counted is not None:
+        gap = _BETWEEN.match(low, counted.end())
+        end, directions = _directions(low, gap.end()) if gap else (at, ())
+        whole = counted["any"] or counted["unit"] or last
+        return (end, _count(counted), directions) if directions and whole else None
+    end, directions = _directions(low, at)
+    gap = _LATER.match(low, end)
+    later = _COUNT.match(low, gap.end()) if gap else None
+    if directions and later is not None and (later["any"] or later["unit"]):
+        return later.end(), _count(later), directions
+    return (end, last, directions) if directions and last else None
+
+
+def _count(found: re.Match[str]) -> _Count:
+    return _Count(0 if found["any"] else _VALUES[found["number"]], bool(found["up"]))
+
+
+def _directions(low: str, at: int) -> tuple[int, tuple[str, ...]]:
+    """`horizontally, vertically or diagonally`, and where it ends. `In any direction` means those
+    that are told behind it, where some are."""
+    end, start = at, at
+    found: list[str] = []
+    while True:
+        match, meaning = _direction(low, start)
+        if match is None:
+            return end, tuple(dict.fromkeys(found))
+        end = start = match.end()
+        if not found and meaning == "F W" and (named := _NAMELY.match(low, end)):
+            behind, told = _directions(low, named.end())
+            if told:
+                return behind + len(" )") * low.startswith(" )", behind), told
+        found += meaning.split()
+        if (gap := _JOIN.match(low, end)) is not None:
+            start = gap.end()
+
+
+def _direction(low: str, at: int) -> tuple[re.Match[str] | None, str]:
+    found = ((pattern.match(low, at), meaning) for pattern, meaning in _DIRECTIONS)
+    return next(((match, meaning) for match, meaning in found if match), (None, ""))
+
+
+def _betza(directions: tuple[str, ...], count: _Count, leaps: bool) -> Iterator[str]:
+    """What a count and directions may mean: two squares are a short slide or a leap."""
+    number = count.number
+    if number < 2:
+        yield _written(directions, _SLIDE if number == 0 else _STEP)
+    elif not leaps:
+        yield "".join(f"{each[:-1]}{_FORMS[each[-1]][_SLIDE]}{number}" for each in directions)
+    if number == 2 and not count.up:
+        yield _written(directions, _LEAP)
+        if not leaps:
+            yield _written(directions, _LEAP, lame="n")
+    if number == 3 and leaps:
+        yield _written(directions, _FAR)
+
+
+def _written(directions: tuple[str, ...], form: int, lame: str = "") -> str:
+    return "".join(f"{lame}{each[:-1]}{_FORMS[each[-1]][form]}" for each in directions)
