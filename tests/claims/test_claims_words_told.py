@@ -39,7 +39,8 @@ def described(claim: Claim) -> str:
 
 
 @pytest.mark.parametrize(
-    ("game", "heading", "text", "lines"), [*told("told.txt"), *told("positions_told.txt")]
+    ("game", "heading", "text", "lines"),
+    [*told("told.txt"), *told("told_men.txt"), *told("positions_told.txt")],
 )
 def test_what_is_told_of_a_failure_is_true(
     game: str, heading: str, text: str, lines: list[str]

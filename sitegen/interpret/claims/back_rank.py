@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 KIND = "placement-mismatch"
 _BETWEEN = wordset(", · / and | → & the") | DASHES
 _LEAST = 4
-_ORDER = ("order", "back rank", "first rank", "from left", "array", "from the a", "rank", "a to ")
+_ORDER = ("order", "rank", "from left", "array", "from the a", "a to ")
 _USUAL = wordset("standard usual ordinary orthodox normal classical regular traditional")
 _ARRAY = wordset("array position setup arrangement placement start starting")
 _EXCEPT = wordset(
@@ -47,17 +47,13 @@ def _runs(statement: Statement) -> Iterator[tuple[Token, ...]]:
     if len(statement.pieces) < _LEAST:
         return
     run: list[Token] = []
-    gap = 0
     for token in statement.tokens:
         if token.kind == "piece" and not token.plural and not token.low.endswith("'s"):
             run.append(token)
-            gap = 0
-        elif (token.low in _BETWEEN or token.low == _letter(len(run))) and run and gap < 3:
-            gap += 1
-        elif run:
+        elif token.low not in _BETWEEN and token.low != _letter(len(run)):
             if len(run) >= _LEAST:
                 yield tuple(run)
-            run, gap = [], 0
+            run = []
     if len(run) >= _LEAST:
         yield tuple(run)
 
@@ -78,7 +74,7 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
     said = " ".join(t.low for t in before) + " " + statement.context.topic
     named = bool(numbers) or any(word in said for word in _ORDER)
     lines = _lines(numbers, own, side, ground)
-    pure = not before and _is_end(statement.tokens, run[-1])
+    pure = not before and _is_all(statement, run)
     lengths = {len(line) for line in lines}
     if not lines or not (len(run) in lengths or (label.ranks and pure)):
         return
@@ -131,9 +127,11 @@ def _spans(ends: tuple[Point, ...], line: Sequence[Square], ground: Ground) -> b
     return sorted(s for s in squares if s is not None) == [line[0], line[-1]]
 
 
-def _is_end(tokens: Sequence[Token], last: Token) -> bool:
-    behind = next((t for t in tokens if t.start >= last.end), None)
-    return behind is None or behind.low in (".", "(", ",", ";")
+def _is_all(statement: Statement, run: Sequence[Token]) -> bool:
+    """Whether a list ends behind these men, and the sentence names no others."""
+    others = sum(token.kind == "piece" for token in statement.whole) > len(run)
+    behind = next((t.low for t in statement.whole if t.start >= run[-1].end), ".")
+    return not others and behind in (".", "(", ",", ";")
 
 
 def _looks_like_array(run: Sequence[Token]) -> bool:

@@ -17,7 +17,7 @@ _LINKS = wordset(
     "on at in is are stands stand occupies occupy starts start begins begin placed sits sit "
     "located positioned square squares the both their its own each here : ( = → respectively "
     "pieces piece men take takes posted side put can may be found follow follows come comes "
-    "corners corner"
+    "corners corner of board"
 ) | DASHES  # fmt: skip
 
 
@@ -125,7 +125,7 @@ def _shared(tokens: Sequence[Token], at: int) -> list[tuple[Token, int]]:
         if low_at(tokens, back) not in _JOINING:
             break
         joined = back - 1 - (low_at(tokens, back - 1) == ",")
-        if kind_at(tokens, joined) != "piece" or tokens[joined].low.endswith("'s"):
+        if kind_at(tokens, joined) != "piece":
             break
         piece = joined
     # `Black's met and King on d8 and e8`: joined to a word that may be a name, too.
@@ -171,7 +171,7 @@ def _of_sides(
     yield Placed(piece.pieces, named if named >= 0 else side, points, piece, tokens[end - 1])
     while named >= 0:
         skip = behind
-        while low_at(tokens, skip) in ("and", ",", "on", "at", "/", ";"):
+        while low_at(tokens, skip) in ("and", ",", "on", "at", "/"):
             skip += 1
         points, end = squares_from(tokens, skip)
         named, more = _side_behind(tokens, end) if points else (-1, behind)
@@ -183,10 +183,11 @@ def _of_sides(
 
 def _side_behind(tokens: Sequence[Token], at: int) -> tuple[int, int]:
     """`for White`, `(White)`: the side of what stands before, or -1, and where to go on."""
-    if low_at(tokens, at) in ("for", "(") and kind_at(tokens, at + 1) == "side":
-        closed = low_at(tokens, at) == "(" and low_at(tokens, at + 2) == ")"
-        if closed or low_at(tokens, at) == "for":
-            return tokens[at + 1].side, at + 2 + closed
+    if kind_at(tokens, at + 1) == "side":
+        if low_at(tokens, at) == "for":
+            return tokens[at + 1].side, at + 2
+        if (low_at(tokens, at), low_at(tokens, at + 2)) == ("(", ")"):
+            return tokens[at + 1].side, at + 3
     return -1, at
 
 
@@ -262,15 +263,13 @@ def _squares_behind(tokens: Sequence[Token], at: int) -> int:
         start += 1
         if _is_of_next(tokens, start + 1):
             return 0
-    cornered = False
     for end in range(start, len(tokens)):
         token = tokens[end]
-        cornered = cornered or token.low == "corners"
         if token.kind in ("square", "range"):
             return end
         joined = token.low == "and" and tokens[end - 1].kind == "file"
-        if token.kind == "file" or joined or (cornered and token.low in ("of", "board")):
-            continue  # `in the corners of the board (a1, h1)`, `on the b-file (b1)`
+        if token.kind == "file" or joined:
+            continue  # `on the b-file (b1)`
         put = token.low in ("goes", "go") and low_at(tokens, end + 1) in ("on", "at")
         if token.low not in _LINKS and not put:
             return 0

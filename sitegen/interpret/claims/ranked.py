@@ -58,7 +58,7 @@ def _pieces_first(statement: Statement) -> Iterator[Ranked]:
     for at, token in enumerate(tokens):
         if token.kind == "side":
             side = token.side
-        if token.kind != "piece" or token.low.endswith("'s") or not _is_listed(tokens, at):
+        if token.kind != "piece" or not _is_listed(tokens, at):
             continue
         end = at + 1
         if low_at(tokens, end) == "of" and kind_at(tokens, end + 1) == "side":
@@ -70,10 +70,17 @@ def _pieces_first(statement: Statement) -> Iterator[Ranked]:
             fill = any(t.low.startswith("fill") for t in tokens[at:end])
             whose, behind = _side_behind(tokens, end, side)
             number = _number(tokens, at)
-            yield Ranked(token.pieces, number, whose, rank.ranks, rank.own, token, rank, fill)
-            while low_at(tokens, behind) in ("and", "on", "for", ","):
+            if len(rank.ranks) == 1 or not _is_joined(tokens, at):
+                yield Ranked(token.pieces, number, whose, rank.ranks, rank.own, token, rank, fill)
+            while low_at(tokens, behind) in ("and", "on", ","):
                 behind += 1
             end = behind if whose >= 0 else len(tokens)
+
+
+def _is_joined(tokens: Sequence[Token], at: int) -> bool:
+    """`Pawns and Knights stand on ranks 2 and 1`: several ranks are those of each."""
+    back = at - 1 - (low_at(tokens, at - 1) in ("the", "his", "their"))
+    return low_at(tokens, back) in ("and", "&", ",") and kind_at(tokens, back - 1) == "piece"
 
 
 def _number(tokens: Sequence[Token], at: int) -> int:
@@ -98,9 +105,12 @@ _ALONE = frozenset({"is", "stands", "starts", "begins", "sits"})
 def _is_landmark(tokens: Sequence[Token], at: int) -> bool:
     """`the pieces behind the pawns`: others stand there."""
     back = at - 1
-    while low_at(tokens, back) in ("the", "their", "its", "his", "these", "of", "all"):
+    while low_at(tokens, back) in _OF_LANDMARK:
         back -= 1
     return low_at(tokens, back) in ("behind", "before", "front")
+
+
+_OF_LANDMARK = wordset("the their its his these of all")
 
 
 def _those_of(statement: Statement) -> Iterator[Ranked]:
@@ -115,8 +125,7 @@ def _those_of(statement: Statement) -> Iterator[Ranked]:
         if kind_at(tokens, end) != "ordinal" or len(named) != 1 or not _ends(tokens, end + 1):
             continue
         rank, side = tokens[end], tokens[at + 2].side
-        if any(t.kind == "rank" for t in tokens[:at]):
-            yield Ranked(named[0].pieces, 0, side, (rank.number,), True, token, rank)
+        yield Ranked(named[0].pieces, 0, side, (rank.number,), True, token, rank)
 
 
 def _under_label(statement: Statement) -> Iterator[Ranked]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement, TableView
     from sitegen.rules.board import Square
+    from sitegen.source import Span
 
 KIND = "placement-mismatch"
 _EMPTY = frozenset({"nothing", "empty", "vacant"})
@@ -30,7 +31,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if "rank" not in statement.kinds and not statement.context.label.ranks:
             continue
-        if statement.tokens and statement.context.ours:
+        if statement.context.ours:
             yield from _empty(statement, ground)
         for said in ranked_in(statement) if statement.static else ():
             yield from _proved(statement, said, ground)
@@ -70,37 +71,34 @@ def _proved(statement: Statement, said: Ranked, ground: Ground) -> Iterator[Clai
         for reading in _readings(said, ground)
     ]
     span = statement.span(said.first, said.last)
-    side = f"{ground.player(said.side)}'s " if said.side >= 0 else ""
-    many = f"{said.number} " if said.number else ""
-    says = f"{many}{side}{ground.name(said.pieces)}s stand on {_ranks(said.ranks)}"
+    says = f"{_men(said, ground)} on {_ranks(said.ranks)}"
     if any(all(answer is True for answer in answers_) for answers_ in answers):
         yield holds(KIND, span, says)
     elif statement.of_the_start and all(
         any(answer is False for answer in answers_) for answers_ in answers
     ):
-        squares = ground.squares_of(said.pieces, said.side)
-        there = _where(squares, ground)
-        kind = "piece-count-mismatch" if said.number and _stands(said, ground) else KIND
-        men = ground.name(said.pieces)
-        finds = f"the setup has {side or 'the '}{men}s on {there}"
-        if kind != KIND and (on := _on_each(said, ground)):
-            finds = f"the setup has {on} there"
-        yield fails(kind, span, says, finds, ground.evidence(squares[:2]))
+        yield _fault(span, said, says, ground)
 
 
-def _stands(said: Ranked, ground: Ground) -> bool:
-    reading = next(iter(_readings(said, ground)))
-    return any(_on(side, ranks, said, ground) for side, ranks in reading)
+def _fault(span: Span, said: Ranked, says: str, ground: Ground) -> Claim:
+    """Another number of men on the ranks, or men on other ranks."""
+    squares = ground.squares_of(said.pieces, said.side)
+    on = [_on(side, ranks, said, ground) for side, ranks in next(iter(_readings(said, ground)))]
+    there = [square for men in on for square in men]
+    numbers = {len(men) for men in on}
+    if said.number and there and len(numbers) == 1:
+        finds = f"the setup has {numbers.pop()} there"
+        return fails("piece-count-mismatch", span, says, finds, ground.evidence(there[:2]))
+    whose = f"{ground.player(said.side)}'s" if said.side >= 0 else "the"
+    finds = f"the setup has {whose} {ground.names(said.pieces)} on {_where(squares, ground)}"
+    return fails(KIND, span, says, finds, ground.evidence(squares[:2]))
 
 
-def _on_each(said: Ranked, ground: Ground) -> int:
-    """How many men of a side stand on the ranks; 0 where the sides differ."""
-    found = {
-        len(_on(side, ranks, said, ground))
-        for side, ranks in next(iter(_readings(said, ground)))
-        if side >= 0
-    }
-    return found.pop() if len(found) == 1 else 0
+def _men(said: Ranked, ground: Ground) -> str:
+    """`pawns stand`, `White's 1 bishop stands`."""
+    men = ground.many(said.number, said.pieces) if said.number else ground.names(said.pieces)
+    whose = f"{ground.player(said.side)}'s " if said.side >= 0 else ""
+    return f"{whose}{men} {'stands' if said.number == 1 else 'stand'}"
 
 
 def _where(squares: Sequence[Square], ground: Ground) -> str:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from sitegen.rules.board import Square
 
 KIND = "relative-placement-mismatch"
-_HANDS = {"right": 1, "left": -1}
+_HANDS = frozenset({"right", "left"})
 _HAND_WORDS = frozenset({"-", "hand", "side"})
 _NEAR = wordset("beside next adjacent alongside")
 _OF_NEAR = wordset("to the a an his her its their")
@@ -35,12 +35,12 @@ _FACING = (
     "opposite one another",
 )
 
-_WORDS = _NEAR | _HANDS.keys() | {"between", "other", "another", "share", "same"}
+_WORDS = _NEAR | _HANDS | {"between", "other", "another", "share", "same"}
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.lows.isdisjoint(_WORDS) or len(statement.tokens) < 3 or not statement.static:
+        if statement.lows.isdisjoint(_WORDS) or not statement.static:
             continue
         for at, token in enumerate(statement.tokens):
             if token.low == "between":
@@ -80,7 +80,7 @@ def _sides(statement: Statement) -> list[int]:
 
 _ENDS = 2
 _WINGS = frozenset({"queenside", "kingside"})
-_OWNED = {"king's": "kingside", "queen's": "queenside"}
+_OWNED = {"king's": "kingside", "king": "kingside", "queen's": "queenside", "queen": "queenside"}
 _BETWEEN = wordset("the a an and its own their his her") | _WINGS
 """Words that may stand beside the two men between whom another one stands."""
 
@@ -90,7 +90,7 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     subject = _subject(statement, at)
     behind = range(at + 1, len(tokens))
-    ends = [i for i in behind if tokens[i].kind == "piece" and not _is_owner(tokens, i)][:2]
+    ends = [i for i in behind if tokens[i].kind == "piece" and not _is_owner(tokens, i)]
     if subject is None or len(ends) < 2:
         return
     other = max((i for i in range(at) if tokens[i].low == "between"), default=at)
@@ -121,9 +121,8 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
 
 
 def _is_owner(tokens: Sequence[Token], at: int) -> bool:
-    """`the king's Bishop`: the first of the two."""
-    named = tokens[at].kind == kind_at(tokens, at + 1) == "piece"
-    return named and tokens[at].low.endswith("'s")
+    """`the king's Bishop`, `King Bishop`: the first of the two."""
+    return tokens[at].kind == kind_at(tokens, at + 1) == "piece"
 
 
 def _is_between(
@@ -158,7 +157,7 @@ def on_wing(square: Square, side: int, ground: Ground) -> str:
     if len(kings) != 1:
         return ""
     king, file = board.file(kings[0]), board.file(square)
-    if len(queens) == 1 and board.file(queens[0]) != king:
+    if len(queens) == 1:
         queen = board.file(queens[0])
         if file in (king, queen):
             return "kingside" if file == king else "queenside"
@@ -169,13 +168,13 @@ def on_wing(square: Square, side: int, ground: Ground) -> str:
 def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`X to the right of the King`, `X next to the King`."""
     tokens = statement.tokens
-    hand = _HANDS.get(tokens[at].low, 0)
+    hand = tokens[at].low if tokens[at].low in _HANDS else ""
     behind = at + 1
     while hand and low_at(tokens, behind) in _HAND_WORDS:
         behind += 1
     link = low_at(tokens, behind)
     start = behind if link == "of" or (not hand and link in _OF_NEAR) else 0
-    if tokens[at].low in _NEAR and not start:
+    if not (hand or start):
         return
     near = range(start + 1, min(start + 4, len(tokens))) if start else ()
     ends = [i for i in near if tokens[i].kind == "piece" and not _is_owner(tokens, i)]
@@ -189,7 +188,7 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     sides = [s for s in _sides(statement) if not hand or s == 0]
     if not sides or not (_usable(pieces, ground) and _usable(other, ground)):
         return
-    place = f"to the {tokens[at].low} of" if hand else "beside"
+    place = f"to the {hand} of" if hand else "beside"
     says = f"{ground.one(pieces)} stands {place} {ground.one(other)}"
     first, last = sorted((tokens[at], tokens[ends[0]]), key=lambda t: t.start)
     span = statement.span(first, last)
@@ -216,14 +215,15 @@ _ARTICLES = frozenset({"the", "a", "an", "his", "her", "its", "their"})
 
 
 def _is_beside(
-    side: int, pieces: frozenset[str], other: frozenset[str], hand: int, ground: Ground
+    side: int, pieces: frozenset[str], other: frozenset[str], hand: str, ground: Ground
 ) -> bool:
+    """Whether two men of a side stand so on one rank; `hand` is `left`, `right` or `""`."""
     board = ground.board
     for square in ground.squares_of(pieces, side):
         for beside in ground.squares_of(other, side):
             far = board.file(square) - board.file(beside)
-            level = board.rank(square) == board.rank(beside)
-            if level and (far * hand > 0 if hand else abs(far) == 1):
+            there = {"right": far > 0, "left": far < 0, "": far in (1, -1)}[hand]
+            if there and board.rank(square) == board.rank(beside):
                 return True
     return False
 
