@@ -21,12 +21,12 @@ NEUTRAL = wordset(
 """Adjectives of chess itself."""
 _GAMES = wordset(
     "makruk shogi xiangqi shatranj orda sittuyin janggi chaturanga capablanca gothic embassy "
-    "grand omega crazyhouse bughouse atomic antichess makpong checkers draughts chess960 "
+    "grand omega crazyhouse bughouse atomic antichess makpong checkers draughts "
     "seirawan tamerlane gardner dunsany raumschach kriegspiel wildebeest"
 )
 _KINDS_OF_CHESS = wordset(
-    "hexagonal cylinder cylindrical three-player four-player three-dimensional dimensional player "
-    "3d giveaway losing suicide progressive marseillais alice monster random dark circular "
+    "hexagonal cylinder cylindrical dimensional player "
+    "giveaway losing suicide progressive marseillais alice monster random dark circular "
     "byzantine round quantum kriegspiel peasant fairy bad double"
 )
 """Words before `chess` that make another game of it."""
