@@ -118,8 +118,8 @@ def tokenize(text: str) -> tuple[Token, ...]:
         if piece.endswith(_CONTRACTED):
             tokens += _apart(piece, start)
         elif (known := _meaning(piece)) is not None:
-            kind, low = known.kind, known.low
-            tokens.append(Token(kind, piece, low, start, end, known.number, known.points))
+            kind, low, number, points = known
+            tokens.append(Token(kind, piece, low, start, end, number, points))
     return tuple(tokens)
 
 
@@ -136,19 +136,20 @@ def _apart(word: str, start: int) -> list[Token]:
 
 
 @lru_cache(maxsize=8192)
-def _meaning(word: str) -> Token | None:
-    """What a word is, wherever it stands; None for blanks."""
+def _meaning(word: str) -> tuple[Kind, str, int, tuple[Point, ...]] | None:
+    """What a word is, wherever it stands: its kind, itself as it is read, its number and squares;
+    None for blanks."""
     if word.isspace():
         return None
     kind = next(kind for kind, pattern in _KINDS if pattern.fullmatch(word))
     low = word.lower()
     if low in _COUNTED:
         kind, number = _COUNTED[low]
-        return Token(kind, word, low, 0, 0, number)
+        return kind, low, number, ()
     if kind == "word":
         low = low.replace("’", "'").replace("-", " ")
     number = int(low.rstrip("stndrh")) if kind in ("number", "ordinal") else 0
-    return Token(kind, word, low, 0, 0, number, _points(kind, low))
+    return kind, low, number, _points(kind, low)
 
 
 _SQUARE = re.compile(r"[a-z][0-9]+")
@@ -177,7 +178,7 @@ def join(tokens: Sequence[Token], start: int, end: int, text: str, **changes: An
     """One token in the place of `tokens[start:end]`."""
     first, last = tokens[start], tokens[end - 1]
     words = text[first.start : last.end]
-    changes = {"low": words.lower().replace("’", "'"), **changes}
+    changes = {"low": words.lower(), **changes}
     return replace(first, text=words, end=last.end, **changes)
 
 
