@@ -51,7 +51,22 @@ _CLOSERS = frozenset({")", "]", '"', "”", "“", "’", "'", "»", "«"})
 
 
 def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
-    """The sentences that say something: a question does not."""
+    """The sentences that say something: a question does not. What stands behind `with two
+    differences:` is a sentence of its own."""
+    for sentence in _stopped(tokens):
+        lows = [token.low for token in sentence]
+        colon = lows.index(":") if ":" in lows else 0
+        if colon and not _DIFFERENCES.isdisjoint(lows[:colon]) and lows[colon + 1 :]:
+            yield sentence[:colon]
+            yield sentence[colon + 1 :]
+        else:
+            yield sentence
+
+
+_DIFFERENCES = wordset("difference differences exception exceptions change changes")
+
+
+def _stopped(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     start = 0
     for at, token in enumerate(tokens):
         if token.low == "?" and _is_closed(tokens, at):

@@ -32,6 +32,8 @@ _COMMON = wordset(
 _APART = frozenset({",", ";", ":", "/", "·", "("})
 """Marks behind which an `A` is no article."""
 _ARTICLES = frozenset({"the", "a", "an"})
+_JOINING = frozenset({",", "and", "or", "&", "/", "+"})
+_ENDING = frozenset({"", ".", ";", ":", "(", ")", "on", "at"})
 _NOUNS = wordset("rule rules idea idea's plan principle chess game board army result case")
 """Words before which a common word is none's name: `the general idea`."""
 _COLOR_NOUNS = wordset("square squares corner corners field fields cell")
@@ -124,9 +126,23 @@ class Vocabulary(Struct, frozen=True, dict=True):
         low = tokens[end - 1].low
         if tokens[at].text[0].isupper() or low != words[0] or len(words[0]) > 8:
             return True
-        if low_at(tokens, at - 1) in _ARTICLES and low in self.standing:
+        if low in self.standing and self._has_article(tokens, at):
             return low_at(tokens, end) not in _NOUNS
+        if low in self.standing and self._is_listed(tokens, at, end):
+            return True
         return low in self.plain and low_at(tokens, end) not in ("chess", "game")
+
+    def _has_article(self, tokens: Sequence[Token], at: int) -> bool:
+        """`The met`, `the white met`, `White's met`; not `White met the threat`."""
+        before = low_at(tokens, at - 1)
+        if before.removesuffix("'s") in self.sides:
+            return before.endswith("'s") or low_at(tokens, at - 2) in _ARTICLES
+        return before in _ARTICLES
+
+    def _is_listed(self, tokens: Sequence[Token], at: int, end: int) -> bool:
+        """`king, met, khon`; not `the king, met by a rook`."""
+        joined = low_at(tokens, at - 1) in _JOINING and low_at(tokens, at - 2) in self.heads
+        return joined and low_at(tokens, end) in _JOINING | _ENDING
 
     def _side(self, tokens: Sequence[Token], at: int) -> tuple[Token, int] | None:
         token = tokens[at]
