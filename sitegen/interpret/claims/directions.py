@@ -65,7 +65,7 @@ _WORDS = wordset(
 )
 _COUNTED = re.compile("square|step")
 _COUNT_BEHIND = re.compile(r"(?: ,)?(?: but)?(?: only)? (?:any|an|a single|one|two|three|up to)\b")
-"""With a number of squares it is `steps` that proves it."""
+"""With a number of squares it is `steps` or `pawns` that proves how a piece moves."""
 _CAPTURES = ("captur", "tak", "attack")
 _TO_CAPTURE = re.compile(r" ?,? ?(?:but |and )?(?:only|just|solely) .{0,20}\b(?:captur|tak)")
 """`diagonally, but only to capture`."""
@@ -117,7 +117,8 @@ def _told(
         if lines or _TO_CAPTURE.match(statement.low, end):
             continue
         behind = _COUNT_BEHIND.match(statement.low, match.end("ways"))
-        if piece.name == "pawn" or not (_COUNTED.search(match["only"]) or behind):
+        taking = piece.name == "pawn" and match["verb"].startswith(_CAPTURES)
+        if taking or not (_COUNTED.search(match["only"]) or behind):
             yield _judged(statement, match, piece, found, ground)
 
 

@@ -137,11 +137,15 @@ class Statement(Struct, frozen=True, dict=True):
 
     def place(self, match: re.Match[str]) -> Span:
         """The tokens that a match over `low` covers."""
+        return self.between(*match.span())
+
+    def between(self, start: int, stop: int) -> Span:
+        """The tokens that `low[start:stop]` covers, all where it covers none."""
         at = 0
         covered = []
         for token in self.tokens:
             end = at + len(token.low)
-            if end > match.start() and at < match.end():
+            if end > start and at < stop:
                 covered.append(token)
             at = end + 1
         covered = covered or list(self.tokens)

@@ -105,14 +105,14 @@ def _stepping(statement: Statement, low: str, goes_on: bool, ground: Ground) -> 
     for token in statement.tokens:
         phrase, found = meant(low[at:]) if not starts else ("", ())
         if found and (opened or _VERB.match(phrase)):
-            match = re.compile(re.escape(phrase)).search(low, at)
             piece = _piece(subject, ground)
-            if piece is not None and match is not None and _are_known(phrase, ground):
+            if piece is not None and _are_known(phrase, ground):
                 says = says_of(piece, phrase)
                 has = powers(piece.movement)
                 partly = has is not None and any(said < has for said in found)
                 if not (partly and goes_on):
-                    yield verdict(piece, statement.place(match), says, has in found, ground)
+                    place = statement.between(at, at + len(phrase))
+                    yield verdict(piece, place, says, has in found, ground)
             return
         opened = False
         if token.kind == "piece":

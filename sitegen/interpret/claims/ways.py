@@ -54,7 +54,8 @@ _COUNT = re.compile(
 )
 _OPENING = re.compile(
     r"(?:(?:can|may|only|always) )*"
-    r"(?:(?P<verb>moves?|steps?|goes|go|slides?|jumps?|leaps?) )?(?:(?:only|exactly|just) )?"
+    r"(?:(?P<verb>moves?|steps?|goes|go|advances?|slides?|jumps?|leaps?) )?"
+    r"(?:(?:only|exactly|just) )?"
 )
 _JOIN = re.compile(r"(?: ,)? (?:(?:or|and|/) )?")
 _OR = re.compile(r"(?: ,)? or ")

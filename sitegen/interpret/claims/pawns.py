@@ -1,0 +1,97 @@
+"""How pawns move where they neither capture nor make their first move: `a pawn moves one square
+straight ahead`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.powers import powers
+from sitegen.interpret.claims.steps import says_of
+from sitegen.interpret.claims.ways import ways
+from sitegen.interpret.claims.words import DASHES, wordset
+from sitegen.rules.movement.model import Movement
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.powers import Power
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.rules.movement.model import Offset
+
+_VERBS = wordset("move moves step steps go goes advance advances")
+_HELPS = wordset("can may only always normally usually they it : which ,") | DASHES
+_FIRST = wordset("first initial starting original opening home double once")
+_MAY = frozenset({"may", "can"})
+_OPEN = _FIRST | wordset(
+    "not no never cannot promoted promotes promotion when whenever if while unless until after "
+    "before castling passant capture captures capturing then back"
+)
+"""Words of what else a pawn does, or of what it does at times."""
+_CLOSED = re.compile(r"$| \.| ;| ,? ?(?:but|and|except|without|unless)\b")
+"""What may follow a way of moving without taking anything from it."""
+_VERTICALLY = frozenset({((0, 1), 1), ((0, -1), 1)})
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        context = statement.context
+        if not context.ours or statement.kind == "heading" or _VERBS.isdisjoint(statement.lows):
+            continue
+        at = _verb(statement) if statement.kinds.isdisjoint(_ONE_MOVE) else -1
+        quiet = _quiet(ground) if at >= 0 else None
+        if quiet:
+            yield from _judged(statement, at, quiet, ground)
+
+
+_ONE_MOVE = frozenset({"square", "range", "rank"})
+
+
+def _verb(statement: Statement) -> int:
+    """Where in the text it is told how a pawn goes that is named at the head, or in the label
+    before; -1 where nothing is."""
+    label = statement.context.label
+    named = label.pieces if label.near else frozenset()
+    at = 0
+    for token in statement.tokens:
+        if token.kind == "piece":
+            named = token.pieces
+        elif token.low in _VERBS:
+            return at if named == {"pawn"} else -1
+        elif token.low in _OPEN or (named and token.low not in _HELPS):
+            return -1
+        at += len(token.low) + 1
+    return -1
+
+
+def _quiet(ground: Ground) -> frozenset[tuple[Offset, int]]:
+    """The steps of a pawn that has left its home, each with its reach; none where it cannot be said
+    in this form."""
+    pawn = ground.variant.by_name.get("pawn")
+    ways = pawn.movement.ways if pawn else ()
+    usual = tuple(w for w in ways if not w.initial and not any(leg.en_passant for leg in w.legs))
+    return _steps(powers(Movement(usual)) or ())
+
+
+def _steps(found: Iterable[Power]) -> frozenset[tuple[Offset, int]]:
+    return frozenset((offset, reach) for mode, offset, reach, _ in found if mode == "m")
+
+
+def _judged(
+    statement: Statement, at: int, quiet: frozenset[tuple[Offset, int]], ground: Ground
+) -> Iterator[Claim]:
+    before, low = statement.low[:at].split(), statement.low[at:]
+    end, found = ways(low)
+    if not found or not _CLOSED.match(low[end:]):
+        return
+    said = [_steps(each) for each in found]
+    far = any(reach != 1 for _, reach in said[0])
+    if far and not (_FIRST | _MAY).isdisjoint([*before, *low[end:].split()]):
+        return  # `may move two squares forward`: that is for `pawn_steps`
+    true = quiet in said or (_VERTICALLY in said and quiet < _VERTICALLY)
+    pawn, place = ground.variant.by_name["pawn"], statement.between(at, at + end)
+    yield verdict(pawn, place, says_of(pawn, low[:end]), true, ground)
