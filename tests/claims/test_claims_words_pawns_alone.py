@@ -6,7 +6,5 @@ from said import check, said
 
 
 @said("pawns_alone")
-def test_a_pawn_is_proved_where_it_is_no_longer_at_home(
-    game: str, heading: str, line: str
-) -> None:
+def test_a_pawn_is_proved_where_it_is_no_longer_at_home(game: str, heading: str, line: str) -> None:
     check(game, heading, line)

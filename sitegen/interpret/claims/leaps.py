@@ -25,7 +25,7 @@ _JUMP = re.compile(
     r"(?:jumps?|leaps?) over (?:other |any |any other |its own |all )?(?:pieces?|men|man)"
     r"(?= \.| ,|$)"
 )
-_FEW = "(?P<{}>one|two|three|[123])"
+_FEW = "(?P<{}>one|two|three|four|five|[1-5])"
 _TURN = re.compile(
     rf"\b{_FEW.format('first')} (?:squares?|steps?|spaces?) "
     r"(?:in (?:one|a|any) (?:straight |orthogonal )?(?:direction|line)|straight|orthogonally"
