@@ -62,6 +62,8 @@ _OR = re.compile(r"(?: ,)? or ")
 _BETWEEN = re.compile(r"(?: only)?(?: ,)? ")
 _LATER = re.compile(r"(?: ,)?(?: but)?(?: only| exactly| just)? ")
 _NAMELY = re.compile(r"(?: [,:(–—])? ")
+_MOST = 4
+"""Ways that are read together; each may mean three things."""
 _VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
 
 
@@ -87,7 +89,7 @@ def ways(low: str) -> tuple[int, tuple[Powers, ...]]:
         if joined is None:
             break
         at = joined.end()
-    texts = map("".join, product(*parts)) if parts else ()
+    texts = map("".join, product(*parts)) if 0 < len(parts) <= _MOST else ()
     found = (powers(parse_betza(text)[0]) for text in texts)
     return end, tuple(each for each in found if each is not None)
 
