@@ -33,7 +33,7 @@ _EXCEPT = wordset(
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not (statement.tokens and statement.context.ours):
+        if not statement.context.ours:
             continue
         if statement.static:
             for run in _runs(statement):
@@ -48,7 +48,9 @@ def _runs(statement: Statement) -> Iterator[tuple[Token, ...]]:
         return
     run: list[Token] = []
     for token in statement.tokens:
-        if token.kind == "piece" and not token.plural and not token.low.endswith("'s"):
+        if token.kind == "piece" and token.low.endswith("'s"):
+            continue  # `the King's Bishop`
+        if token.kind == "piece" and not token.plural:
             run.append(token)
         elif token.low not in _BETWEEN and token.low != _letter(len(run)):
             if len(run) >= _LEAST:
@@ -92,9 +94,9 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
         yield fails(KIND, statement.span(run[0], run[-1]), says, f"that rank goes from {there}")
         return
     # Black's left hand is at the last file, a reader's at the first.
-    seen = side == 1 and ("left" in said or "right" in said)
-    seen = seen or any(word in said for word in ("from the right", "from right", "right to left"))
-    seen = seen or (len(ends) > 1 and ends[0] > ends[-1])
+    seen = side == 1 and "left" in said
+    seen = seen or any(word in said for word in ("from the right", "from right"))
+    seen = seen or ends[:1] > ends[1:]
     fixed = bool(label.ordered or "from" in said or "left to right" in said) and not seen
     yield from _compared(statement, run, lines, fixed, ground)
 
@@ -113,12 +115,7 @@ _NEAR = len(" , all from ")
 
 def _ends(statement: Statement, run: Sequence[Token]) -> tuple[Point, ...]:
     """`from a1 to j1`, before or behind the men."""
-    near = [t for t in statement.tokens if t.end <= run[0].start or t.start >= run[-1].end]
-    ranges = [
-        t
-        for t in near
-        if t.kind == "range" and (t.end <= run[0].start or t.start - run[-1].end < _NEAR)
-    ]
+    ranges = [t for t in statement.tokens if t.kind == "range" and t.start - run[-1].end < _NEAR]
     return ranges[0].points if len(ranges) == 1 else ()
 
 

@@ -166,9 +166,9 @@ def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim
     """`files a–j`."""
     token = statement.tokens[at]
     first, last = token.points[0][0], token.points[1][0]
-    named = "file" in token.low or any(
-        t.low in _FILES for t in statement.tokens[max(0, at - 3) : at + 2]
-    )
+    near = statement.tokens[max(0, at - 3) : at + 2]
+    named = "file" in token.low or any(t.low in _FILES for t in near)
+    named = named or statement.context.label.low.endswith("files")
     if first != 0 or not named or ground.board.voids or _is_half(statement):
         return
     letter = chr(ord("a") + ground.board.files - 1)

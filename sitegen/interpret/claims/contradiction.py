@@ -63,8 +63,6 @@ def _is_other(drawn: Drawn, point: Point, item: Placed, ground: Ground) -> bool:
     square = ground.square(point)
     if square is None or is_foreign(item.pieces):
         return False
-    if point[1] >= len(drawn.rows) or point[0] >= len(drawn.rows[point[1]]):
-        return False
     cell = drawn.rows[point[1]][point[0]][0]
     man = ground.placement.get(square)
     if man is None or man.piece in item.pieces or differs(cell, square, drawn.names, ground):

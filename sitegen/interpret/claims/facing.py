@@ -61,12 +61,12 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
     for at, token in enumerate(tokens):
-        opposite = token.low == "opposite" and low_at(tokens, at - 1) in _STAND
-        if token.low not in _FACE and not opposite:
-            continue
         who = at - 1
         while low_at(tokens, who) in _BETWEEN:
             who -= 1
+        stands = any(word.low in _STAND for word in tokens[who + 1 : at])
+        if token.low not in _FACE and not (stands and token.low == "opposite"):
+            continue
         subject = as_piece(tokens[who], ground) if who >= 0 else None
         if subject is None or "'" in subject.low:
             continue

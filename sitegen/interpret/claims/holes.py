@@ -23,7 +23,7 @@ _HOLES = wordset("hole holes void voids")
 _WORDS = wordset(
     "the a an on at of in from and & , . : ; – — ( ) there that this these which is are do does "
     "not square squares cell cells field fields corner corners board however namely viz has have "
-    "no longer simply quite"
+    "no longer simply"
 )
 """The words beside squares and numbers that such a clause may have, and no others: `the hole on e5
 parts e4 from e6` is about more than holes."""

@@ -9,6 +9,7 @@ from msgspec import Struct
 from sitegen.interpret.claims.counting import KIND, MORE, is_each
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -24,9 +25,8 @@ _LEAST = 3
 """Kinds of men that a list has at least."""
 _ONE = frozenset({"a", "an", "the", "single"})
 _JOINS = frozenset({",", "and", "&", "+", "·", "plus", "/"})
-_TOTAL = frozenset({"=", "make", "makes", "making", "together", "altogether", "total", "or", "i"})
+_TOTAL = frozenset({"=", "make", "makes", "making", "together", "altogether", "total", "or"})
 _MEN = wordset("men pieces units figures chessmen")
-_THERE = ("there", "are")
 _HAS = wordset(
     "has have gets starts begins start begin receives commands consists comprises owns with"
 )
@@ -46,7 +46,7 @@ class Listed(Struct, frozen=True):
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not statement.context.ours or "piece" not in statement.kinds:
+        if not statement.context.ours:
             continue
         for listed in lists(statement):
             if not any(number > 1 for _, number in listed.items):
@@ -81,14 +81,13 @@ def lists(statement: Statement) -> Iterator[Listed]:
 
 def _item(tokens: Sequence[Token], at: int) -> tuple[int, int]:
     """`two Rooks`, `a King`, `8 Pawns`: how many, and where the piece stands (0: it is none)."""
-    number = tokens[at].number if tokens[at].kind == "number" else 1
-    counted = tokens[at].kind == "number" or tokens[at].low in _ONE
-    piece = at + 1 if counted else at
-    if piece >= len(tokens) or tokens[piece].kind != "piece" or tokens[piece].low.endswith("'s"):
+    counted = tokens[at].kind == "number"
+    number, piece = tokens[at].number if counted else 1, at + counted
+    while not counted and low_at(tokens, piece) in _ONE:
+        piece += 1
+    if kind_at(tokens, piece) != "piece" or tokens[piece].low.endswith("'s"):
         return 0, 0
-    if tokens[piece].plural and number == 1:
-        return 0, 0
-    return number, piece
+    return (0, 0) if tokens[piece].plural and number == 1 else (number, piece)
 
 
 def _sum(statement: Statement, listed: Listed) -> Iterator[Claim]:
@@ -110,19 +109,18 @@ def _before(tokens: Sequence[Token], start: int) -> Token | None:
         return None
     head = tokens[: start - 1]
     numbers = [t for t in head if t.kind == "number"]
-    close = [t.low for t in head[-5:]]
-    named = not _MEN.isdisjoint(close) or (numbers and head[0] is numbers[0] and is_each(close))
+    lows = [t.low for t in head]
+    named = not _MEN.isdisjoint(lows) or (numbers and head[0] is numbers[0] and is_each(lows))
     return numbers[0] if len(numbers) == 1 and named else None
 
 
 def _behind(tokens: Sequence[Token], end: int) -> Token | None:
     """The number in `= 16 men`, `, sixteen men altogether`, `make 16 men a side`."""
-    last = end if low_at(tokens, end) in _TOTAL else end - 1
-    at = last + 1 if low_at(tokens, end) in _TOTAL else end
-    if at >= len(tokens) or tokens[at].kind != "number" or low_at(tokens, at + 1) not in _MEN:
+    told = low_at(tokens, end) in _TOTAL
+    at = end + told
+    if kind_at(tokens, at) != "number" or low_at(tokens, at + 1) not in _MEN:
         return None
-    tail = {t.low for t in tokens[at + 2 : at + 5]}
-    sums = low_at(tokens, end) in _TOTAL or tail & {"all", "altogether", "total", "together"}
+    sums = told or any(t.low in ("all", "altogether", "total", "together") for t in tokens[at:])
     return tokens[at] if sums else None
 
 
@@ -139,7 +137,7 @@ def _army(statement: Statement, listed: Listed, ground: Ground) -> Iterator[Clai
     wrong = [
         (token, number, counts[pieces])
         for pieces, (token, number) in numbers.items()
-        if number not in counts[pieces]
+        if any(found != number for found in counts[pieces])
     ]
     who = "each side" if len(sides) > 1 else ground.player(sides[0])
     if not wrong:
@@ -158,7 +156,7 @@ def _failed(
     said = ", ".join(ground.many(number, t.pieces) for t, number, _ in wrong)
     there = ", ".join(ground.many(found[0], t.pieces) for t, _, found in wrong)
     first = statement.tokens.index(wrong[0][0])
-    numbered = first > 0 and statement.tokens[first - 1].kind == "number"
+    numbered = kind_at(statement.tokens, first - 1) == "number"
     span = statement.span(statement.tokens[first - numbered], wrong[-1][0])
     evidence = ground.evidence(ground.squares_of(wrong[0][0].pieces, side)[:3])
     each = "" if len(wrong[0][2]) == 1 else " a side"
@@ -169,14 +167,15 @@ def _sides(statement: Statement, listed: Listed) -> list[int]:
     """Whose men a list tells: `each side has …`, `White has …`, `**Each player:** …`."""
     label, before = statement.context.label, statement.tokens[: listed.start]
     lows = [t.low for t in statement.tokens[: listed.start]]
-    behind = [t.low for t in statement.tokens[listed.end : listed.end + 8]]
+    behind = [t.low for t in statement.tokens[listed.end :]]
     named = {t.side for t in before if t.kind == "side"}
     has = not _HAS.isdisjoint(lows) or (lows[-1:] == [":"])
     if len(named) == 1 and has:
         return [named.pop()]
-    there = lows[-2:] == ["there", "are"]  # `there are … for each side`, `per side there are …`
-    whole = not before or lows[-1] == ":" or (there and len(lows) == len(_THERE))
-    if (is_each(lows) and (has or there)) or (whole and (label.both or is_each(behind))):
+    there = lows == ["there", "are"]  # `there are … for each side`, `per side there are …`
+    there = there or (lows[-2:] == ["there", "are"] and is_each(lows))
+    whole = not before or lows[-1] == ":"
+    if (has or there or whole) and (label.both or is_each(lows) or is_each(behind)):
         return [0, 1]
     tells = any(word in label.low for word in ("has", "army", "men", "pieces"))
     return [label.side] if whole and label.side >= 0 and tells else []
