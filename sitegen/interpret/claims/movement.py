@@ -153,7 +153,7 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
             if _ROYAL.match(behind) or not _LIMITED.match(behind):
                 yield from _summed(statement, subject, found, ground, mode)
                 done = not mode
-        elif found and lows[start - 1] in _AS and _ALONE.match(behind):
+        elif found and lows[start - 1] in _AS and _ALONE.match(behind) and not _OF_TIMES & {*lows}:
             yield from _alike(statement, subject, found[0], ground)
 
 
@@ -230,6 +230,8 @@ _ROYAL = re.compile(r"(?:, )?(?:but is (?:not|no) royal|without being royal)")
 _LIMITED = re.compile(
     r"(?:\S+ ){0,2}(?:except|but(?! (?:captures?|moves?|goe?s?)\b)|without|only)\b"
 )
+_OF_TIMES = wordset("first initial initially opening once when whenever if while")
+"""`As its first move the King may go like a Knight.`"""
 _ALONE = re.compile(rf"$|{_ROYAL.pattern}|of chess$")
 
 
