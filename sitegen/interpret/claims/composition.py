@@ -35,7 +35,7 @@ def prove(
     mode: str = "",
 ) -> Iterator[Claim]:
     """`mode` is `moves` or `captures` where only that half is spoken of."""
-    known = _known(subject, ground)
+    known = known_powers(subject, ground)
     if said is None or known is None:
         return
     piece, true = known
@@ -46,7 +46,7 @@ def prove(
     yield verdict(piece, span, says, said == true, ground)
 
 
-def _known(subject: frozenset[str], ground: Ground) -> tuple[Piece, Powers] | None:
+def known_powers(subject: frozenset[str], ground: Ground) -> tuple[Piece, Powers] | None:
     """The one piece of this name, and its powers."""
     piece = ground.variant.by_name.get(min(subject)) if len(subject) == 1 else None
     true = powers(piece.movement) if piece is not None else None
@@ -58,7 +58,7 @@ def prove_like(
 ) -> Iterator[Claim]:
     """`The Guard moves like a King.` What else it can do may be told later, so that only a power
     to move that it lacks is a fault."""
-    known = _known(subject, ground)
+    known = known_powers(subject, ground)
     if said is None or known is None:
         return
     piece, true = known
@@ -105,7 +105,7 @@ def _opens_another(tokens: Sequence[Token], at: int) -> bool:
     return told or low_at(tokens, behind) in _NEXT or kind_at(tokens, behind) == "piece"
 
 
-def _well_known(token: Token) -> Token | None:
+def _wellknown_powers(token: Token) -> Token | None:
     """A piece that the variant lacks and everybody knows: `Wizard (Ferz + Camel)`."""
     if token.kind != "word" or library.piece(token.low) is None:
         return None
@@ -129,7 +129,7 @@ def run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
         if token.kind == "piece" and depth == 0:
             found.append(token)
             end = at + 1
-        elif depth == 0 and (known := _well_known(token)) is not None:
+        elif depth == 0 and (known := _wellknown_powers(token)) is not None:
             found.append(known)
             end = at + 1
         elif depth == 0 and token.low not in _LINKS and token.low not in (")",):

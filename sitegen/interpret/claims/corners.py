@@ -27,9 +27,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or statement.lows.isdisjoint(_DARK):
             continue
-        if not statement.lows.isdisjoint(("not", "no", "never")) or len(statement.tokens) > 60:
-            continue
-        yield from _corner(statement, ground)
+        if statement.lows.isdisjoint(("not", "no", "never")):
+            yield from _corner(statement, ground)
 
 
 def _color(statement: Statement) -> Token | None:
@@ -39,7 +38,7 @@ def _color(statement: Statement) -> Token | None:
         return None
     found = []
     for at, token in enumerate(tokens):
-        if token.low.removesuffix("'s") not in _DARK or token.low.endswith("'s"):
+        if token.low not in _DARK:
             continue
         near = [t.low for t in tokens[at + 1 : at + 3]]
         last = at == len(tokens) - 1 or tokens[at + 1].low in (",", ".", ")")

@@ -44,7 +44,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 _BACK = re.compile(
     r"^(?:all )?captured (?:pieces|men) (?:may|can) (?:later |also )?be "
-    r"(?:dropped|returned to the board|re-?entered|put back|placed back)\b"
+    r"(?:dropped|returned to the board|re ?-? ?entered|put back|placed back)\b"
 )
 
 
@@ -94,8 +94,6 @@ def _ranks(statement: Statement, ground: Ground) -> frozenset[int]:
     last rank`."""
     found = [ground.absolute(rank, 0) for t in statement.tokens for rank in t.ranks]
     for at, token in enumerate(statement.tokens):
-        if token.low in _EDGES and token.kind != "rank" and low_at(statement.tokens, at + 1) in (
-            "or", "and"
-        ):  # fmt: skip
+        if token.low in _EDGES and low_at(statement.tokens, at + 1) in ("or", "and"):
             found.append(ground.absolute(_EDGES[token.low], 0))
     return frozenset(found)

@@ -96,10 +96,9 @@ def _inside(inside: Sequence[Token]) -> list[frozenset[str]]:
     if letters is not None and all(letter in _LETTERS for letter in letters.groups()):
         return [frozenset({_LETTERS[letter]}) for letter in letters.groups()]
     compound = any(t.low in ("compound", "one") for t in inside)
-    if not {t.low for t in words if t.kind != "piece"} <= (_JOINS if compound else _PLUS):
-        return []
+    plain = {t.low for t in words if t.kind != "piece"} <= (_JOINS if compound else _PLUS)
     pieces = [t.pieces for t in words if t.kind == "piece"]
-    return pieces if len(pieces) > 1 else []
+    return pieces if plain and len(pieces) > 1 else []
 
 
 def _equations(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -141,14 +140,15 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if not start and done and low in _AS and kind_at(tokens, at - 1) == "piece":
             # `The Marshal moves as Rook or Knight, the Cardinal as Bishop or Knight.`
             start = at + 1
-        named = _named(tokens[since:at]) if start else None
+        if not start:
+            continue
+        named = _named(tokens[since:at])
         if named is not None:
             subject, done = named, False
-        found, end = run(tokens, start) if start else ([], 0)
-        since = max(since, end)
+        found, since = run(tokens, start)
         if done or _is_negated(lows, at):
             continue
-        mode, behind = _mode(statement, at, start), " ".join(lows[end:])
+        mode, behind = _mode(statement, at, start), " ".join(lows[since:])
         if found and (mode or len(found) > 1):
             if _ROYAL.match(behind) or not _LIMITED.match(behind):
                 yield from _summed(statement, subject, found, ground, mode)
@@ -160,8 +160,8 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
 def _start(statement: Statement, at: int) -> int:
     """Where the pieces begin behind the word at `at`; 0 where none do."""
     tokens, low = statement.tokens, statement.tokens[at].low
-    if low in _COMBINES:  # `combines those of Rook and Knight`
-        return at + 3 if low_at(tokens, at + 2) == "of" else at + 1
+    if low in _COMBINES:
+        return at + 1
     if low in _COMPOUND and low_at(tokens, at + 1) == "of":
         return at + 2
     if low in _AS:  # `- Chancellor: as Rook or Knight`
