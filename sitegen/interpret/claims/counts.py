@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.counting import KIND, MORE, is_each, unnegated
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.inventory import lists
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.square_lists import squares_from
+from sitegen.interpret.claims.square_lists import kind_at, squares_from
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -26,53 +27,40 @@ _HAVE = wordset("has have gets receives comprises consists army commands possess
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not (statement.tokens and statement.context.ours):
+        if not statement.context.ours:
             continue
         if "range" in statement.kinds and statement.static:
             yield from _arithmetic(statement, ground)
-        if "number" not in statement.kinds and not statement.context.label.both:
-            continue
-        if not any(lists(statement)):
+        if "number" in statement.kinds and not any(lists(statement)):
             yield from _counted(statement, ground)
+
+
+_BEHIND = wordset("of in pieces men squares )")
 
 
 def _arithmetic(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`a2–j2 (10 pawns)`, `b3–k3, 10 in all`: the number of the squares just named."""
     tokens = statement.tokens
-    at = 0
-    while at < len(tokens):
-        if tokens[at].kind not in ("square", "range"):
-            at += 1
+    end = 0
+    for at, token in enumerate(tokens):
+        if at < end or token.kind not in ("square", "range"):
             continue
         points, end = squares_from(tokens, at)
         ranged = any(t.kind == "range" for t in tokens[at:end])
-        number = end + 1
-        opened = low_at(tokens, end) in ("(", ",")
-        behind = low_at(tokens, number + 1)
-        counted = number < len(tokens) and tokens[number].kind == "number"
-        kind = tokens[number + 1].kind if number + 1 < len(tokens) else ""
-        if (
-            ranged
-            and opened
-            and counted
-            and (kind == "piece" or behind in ("of", "in", "pieces", "men", "squares", ")"))
-        ):
-            if kind == "piece":
-                yield from _others(statement, tokens[number + 1], points, ground)
-            says = f"{tokens[number].text} squares are {tokens[at].text}"
-            span = statement.span(tokens[number])
-            if len(points) == tokens[number].number:
-                yield holds("count-arithmetic", span, says)
-            else:
-                finds = f"these are {len(points)}"
-                yield fails(
-                    "count-arithmetic",
-                    span,
-                    says,
-                    finds,
-                    replacement=_written(len(points), tokens[number]),
-                )
-        at = end
+        opened = low_at(tokens, end) in ("(", ",") and kind_at(tokens, end + 1) == "number"
+        noun = kind_at(tokens, end + 2) == "piece"
+        if not (ranged and opened and (noun or low_at(tokens, end + 2) in _BEHIND)):
+            continue
+        if noun:
+            yield from _others(statement, tokens[end + 2], points, ground)
+        number = tokens[end + 1]
+        says, span = f"{number.text} squares are {token.text}", statement.span(number)
+        if len(points) == number.number:
+            yield holds("count-arithmetic", span, says)
+        else:
+            mended = _written(len(points), number)
+            finds = f"these are {len(points)}"
+            yield fails("count-arithmetic", span, says, finds, replacement=mended)
 
 
 def _others(
@@ -112,7 +100,7 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
         whose = list(sides) if len(sides) == 1 and not each else [0, 1]
         found = [len(ground.squares_of(noun.pieces, side)) for side in (0, 1)]
         span = statement.span(token, noun)
-        shared = not statement.lows.isdisjoint(_IN_ALL) or _is_shared(tokens, at + 2)
+        shared = not statement.lows.isdisjoint(_IN_ALL) or _is_shared(tokens[at:])
         of_both = not sides and (not each or shared)
         if token.number in found or (of_both and token.number == sum(found)):
             if each or sides:
@@ -145,18 +133,18 @@ def _tells(statement: Statement, at: int, each: bool, sided: bool) -> bool:
     if sided:
         if low_at(tokens, at + 2) in _SOME_ONLY:
             return False
-        return not {"has", "have", "'s"}.isdisjoint([t.low for t in tokens[max(0, at - 2) : at]])
+        return not {"has", "have"}.isdisjoint([t.low for t in tokens[max(0, at - 2) : at]])
     return each and (statement.of_the_start or has or len(tokens) <= _SHORT)
 
 
-def _is_shared(tokens: Sequence[Token], at: int) -> bool:
+def _is_shared(tokens: Sequence[Token]) -> bool:
     """`Twenty Pawns, ten of each side`: whether a second number without a noun is behind."""
     return any(
-        token.kind == "number" and low_at(tokens, i) in ("of", "for", "to", "each", "per", "a")
-        for i, token in enumerate(tokens[at:], at + 1)
+        number.kind == "number" and behind.low in _SHARED for number, behind in pairwise(tokens)
     )
 
 
+_SHARED = wordset("of for to each per a")
 _IN_ALL = wordset("all altogether together total")
 """`Four Rooks in all, two a side`."""
 _ROUGHLY = wordset("least most than about almost nearly exceed over under")
@@ -177,4 +165,4 @@ def _wrong(span: Span, number: int, noun: Token, whose: list[int], ground: Groun
 
 def _placed_here(tokens: Sequence[Token], at: int) -> bool:
     """`4 pawns on b5, c5`: some of them, on squares or ranks."""
-    return any(t.kind in ("square", "range", "rank", "file") for t in tokens[at : at + 8])
+    return any(t.kind in ("square", "range", "rank", "file") for t in tokens[at:])
