@@ -38,9 +38,11 @@ def described(claim: Claim) -> str:
     return f"{claim.kind} ({claim.certainty}): {claim.says}; {claim.finds}{evidence}{mended}"
 
 
+_FILES = sorted(path.name for path in Path(__file__).with_name("said").glob("*told*.txt"))
+
+
 @pytest.mark.parametrize(
-    ("game", "heading", "text", "lines"),
-    [*told("told.txt"), *told("told_men.txt"), *told("positions_told.txt")],
+    ("game", "heading", "text", "lines"), [each for name in _FILES for each in told(name)]
 )
 def test_what_is_told_of_a_failure_is_true(
     game: str, heading: str, text: str, lines: list[str]

@@ -116,7 +116,7 @@ def _ends_on_file(
         return
     goals = sorted({ground.board.file((w.king if role == "king" else w.rook)[1]) for w in found})
     token, names = tokens[at], [f"the {chr(ord('a') + file)}-file" for file in goals]
-    says = f"castling takes the {role} to {token.text}"
+    says = f"castling takes the {role} to the {token.text}"
     finds = f"by the rules of this game it ends on {english.listed(names, 'or')}"
     evidence, span = ground.stated("castling", "castling is defined here"), statement.span(token)
     true = token.points[0][0] in goals
@@ -243,7 +243,7 @@ def _proved(statement: Statement, journey: Journey, found: Sequence[Way], ground
     finds = f"by the rules of this game it goes from {lands}"
     evidence = ground.stated("castling", "castling is defined here")
     if not same:
-        evidence = (*evidence, *ground.evidence([way[0] for way in ways[:2]]))
+        evidence = (*evidence, *ground.evidence(list(dict.fromkeys(way[0] for way in near))[:2]))
     return fails(KIND, span, says, finds, evidence, certainty_of(ground))
 
 

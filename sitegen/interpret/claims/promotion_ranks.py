@@ -126,8 +126,6 @@ def _is_bare_rank(tokens: Sequence[Token], at: int) -> bool:
 def _side(statement: Statement, at: int) -> int:
     """Whose rank it is: `rank 6 (White)`, `White promotes on rank 6`, `on rank 3 Black does`."""
     tokens = statement.tokens
-    if kind_at(tokens, at + 1) == "side":
-        return tokens[at + 1].side
     if kind_at(tokens, at + 2) == "side" and low_at(tokens, at + 1) in ("(", "for"):
         return tokens[at + 2].side
     clause = tokens[_clause(tokens, at) : at]
@@ -140,8 +138,10 @@ def _side(statement: Statement, at: int) -> int:
 
 def _clause(tokens: Sequence[Token], at: int) -> int:
     """Where a clause of its own begins that tells of the rank: `…, on the third rank Black's`."""
-    comma = max((i for i, t in enumerate(tokens[:at]) if t.low == ","), default=-1)
-    return comma + 1 if low_at(tokens, comma + 1) in ("on", "at") else 0
+    commas = [
+        i for i in range(at) if tokens[i].low == "," and low_at(tokens, i + 1) in ("on", "at")
+    ]
+    return commas[-1] if commas else 0
 
 
 _FOES = wordset(
@@ -153,7 +153,9 @@ _FOES = wordset(
 def _rank(statement: Statement, at: int, bound: Sequence[int], ground: Ground) -> Iterator[Claim]:
     token, side = statement.tokens[at], _side(statement, at)
     numbers = token.ranks or (token.number,)
-    own = token.own or token.kind == "ordinal"
+    # `On Black's third rank the white pawns promote.`
+    theirs = statement.tokens[at - 1].side == 1 - side
+    own = (token.own or token.kind == "ordinal") and not theirs
     must = _must(statement.tokens, at)
     places = zone(ground, forced=must)
     if side in (0, 1):
@@ -162,8 +164,6 @@ def _rank(statement: Statement, at: int, bound: Sequence[int], ground: Ground) -
         others = {n for i in bound for n in statement.tokens[i].ranks}
         both = others & places[0] or any(t.side == 1 for t in statement.whole)
         sides = [0, 1] if both else [0]
-    # `On Black's third rank the white pawns promote.`
-    theirs = statement.tokens[at - 1].side == 1 - side
     foes = theirs or not statement.lows.isdisjoint(_FOES)
     true = all(_is_true(n, sides, places, ground, own=own, foes=foes) for n in numbers)
     span, named = statement.span(token), _named(numbers)
