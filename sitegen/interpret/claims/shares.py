@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.counting import KIND
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -72,15 +73,16 @@ def _sums(statement: Statement, ground: Ground) -> Iterator[Claim]:
 def _all(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`All 32 men stand as in chess.`"""
     tokens = statement.tokens
-    whole = len(tokens) > 3 and tokens[0].low == "all" and tokens[1].kind == "number"
-    if not whole or tokens[2].low not in _MEN or tokens[3].low not in ("stand", "are", "start"):
+    whole = tokens[0].low == "all" and kind_at(tokens, 1) == "number"
+    verb = low_at(tokens, 3) in ("stand", "are", "start")
+    if not (whole and verb) or tokens[2].low not in _MEN:
         return
     sides = [len(ground.subject.setup.men(side)) for side in (0, 1)]
     number = tokens[1].number
     pawns = [len(ground.squares_of(frozenset({"pawn"}), side)) for side in (0, 1)]
     counts = {*sides, sum(sides)}
     if tokens[2].low == "pieces":  # pawns need not be counted among them
-        counts |= {sides[0] - pawns[0], sides[1] - pawns[1], sum(sides) - sum(pawns)}
+        counts |= {men - few for men, few in zip(sides, pawns, strict=True)}
     true = number in counts
     span = statement.span(tokens[1], tokens[2])
     finds = f"the setup has {sum(sides)}"

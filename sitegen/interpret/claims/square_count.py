@@ -34,8 +34,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not is_of_the_board(statement):
             continue
         yield from _labelled(statement, ground)
-        if len(_SHADES.keys() & statement.lows) > 1:
-            yield from _shaded(statement, ground)
+        yield from _shaded(statement, ground)
         tokens = statement.tokens
         for at, token in enumerate(tokens[:-1]):
             if token.kind != "number":

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -85,7 +86,7 @@ _NOTHING = (["nothing"], ["nobody"], ["half"])
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not statement.context.ours or not statement.tokens:
+        if not statement.context.ours:
             continue
         if _ABOUT.search(statement.low) or "stalemat" in statement.context.topic:
             yield from _told(statement, ground)
@@ -110,10 +111,8 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if found is None:
         return
     match, result = found
-    negated = [t.low for t in statement.tokens]
-    if "not" in negated and f"not {match.group()}" in low:
-        return
-    if low[match.end() :].split()[:1] in _NOTHING or _is_stuck(low, match):
+    denied = not NEGATIONS.isdisjoint(low[: match.start()].split()[-2:])
+    if denied or low[match.end() :].split()[:1] in _NOTHING or _is_stuck(low, match):
         return
     true = ground.variant.stalemate
     says = f"stalemate is a {result} for the side that cannot move"

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _MEN = wordset("men pieces figures units chessmen")
 _ALL = ("in all", "in total", "altogether", "on the board", "at the start", "all told", "total")
+_WHOLE = (*_ALL, "each", "per ", "a side", "for ", "on each", "on either", "in play", "and ", ":")
+"""What may stand behind the number of all men of a side, and not `in the corners`."""
 _HAS = wordset("has have gets starts begins start begin receives commands comprises")
 _PARTED = wordset("of that which who whose with on in from to besides apart behind for")
 """Words behind which a number is only that of a part."""
@@ -99,7 +101,7 @@ def _segments(tokens: Sequence[Token]) -> Iterator[tuple[int, int]]:
     """What stands between commas."""
     start = 0
     for at, token in enumerate(tokens):
-        if token.low in (",", ";", "(", ")"):
+        if token.low in (",", "(", ")"):
             yield start, at
             start = at + 1
     yield start, len(tokens)
@@ -118,11 +120,12 @@ def _number(
     behind = [t.low for t in tokens[at + 1 + noun : segment[1]]]
     sides = {t.side for t in tokens[segment[0] : at] if t.kind == "side"}
     tail = " ".join(behind)
-    last = segment[1] == len(tokens) and behind in ([], ["."])
+    last = segment[1] == len(tokens) and not behind
     listed = last and noun and _is_listed(statement, segment[0])
-    if is_each([*before, *behind]) or behind[:1] == ["each"] or tail == "per side" or listed:
-        said, counts = "per side", each[0] | each[1]
-        sure = each[0] == each[1] and (noun or segment[0] > 0)
+    if is_each([*before, *behind]) or behind[:1] == ["each"] or listed:
+        said, counts = "per side", each[0] & each[1]
+        whole = not tail or tail.startswith(_WHOLE)
+        sure = whole and each[0] == each[1] and (noun or segment[0] > 0)
     elif len(sides) == 1 and noun and not _HAS.isdisjoint(before):
         side = min(sides)
         said, counts, sure = ground.player(side), each[side], not behind
@@ -165,7 +168,7 @@ def _tells(statement: Statement, before: list[str]) -> bool:
 
 def _totals(each: Sequence[set[int]], ground: Ground) -> set[int]:
     men = ground.placement.values()
-    return {len(men), sum(man.piece != "pawn" for man in men)} | each[0] | each[1]
+    return {len(men)} | each[0] | each[1]
 
 
 def _whole(said: str, each: Sequence[set[int]], ground: Ground) -> set[int]:

@@ -36,7 +36,7 @@ _JOINING = frozenset({",", "and", "or", "&", "/", "+"})
 _ENDING = frozenset({"", ".", ";", ":", "(", ")", "on", "at"})
 _NOUNS = wordset("rule rules idea idea's plan principle chess game board army result case")
 """Words before which a common word is none's name: `the general idea`."""
-_COLOR_NOUNS = wordset("square squares corner corners field fields cell")
+_COLOR_NOUNS = wordset("square squares squared corner corners field fields cell")
 
 
 class Vocabulary(Struct, frozen=True, dict=True):
@@ -148,7 +148,8 @@ class Vocabulary(Struct, frozen=True, dict=True):
         token = tokens[at]
         low = token.low.removesuffix("'s")
         side = self.sides.get(low)
-        if side is None or low_at(tokens, at + 1) in _COLOR_NOUNS:
+        after = at + 1 + (low_at(tokens, at + 1) in DASHES)
+        if side is None or low_at(tokens, after) in _COLOR_NOUNS:
             return None
         if not token.text[0].isupper() and low not in ("white", "black", "red", "gold"):
             return None
