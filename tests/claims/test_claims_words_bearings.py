@@ -6,5 +6,7 @@ from said import check, said
 
 
 @said("bearings")
-def test_what_is_told_of_bearings_is_proved_at_its_words(game: str, heading: str, line: str) -> None:
+def test_what_is_told_of_bearings_is_proved_at_its_words(
+    game: str, heading: str, line: str
+) -> None:
     check(game, heading, line)
