@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 _STEPS = wordset("step move advance go jump")
 _BETWEEN = wordset("straight forward ahead by up to either one or")
 _UNITS = frozenset({"squares", "steps", "spaces"})
-_SPECIAL = wordset("not no never cannot neither capture captures capturing diagonally passant king")
+_SPECIAL = wordset("not no never cannot neither capture captures capturing diagonally")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -35,7 +35,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         pieces = frozenset(p for t in statement.tokens for p in t.pieces)
         pieces = pieces or statement.context.label.pieces
-        if len(pieces) == 1 and pieces <= ground.standing - set(rule.pieces):
+        if len(pieces) == 1 and min(pieces) in ground.standing.difference(rule.pieces):
             yield from _other(statement, rule, ground)
         if pieces and pieces <= set(rule.pieces):
             yield from _step(statement, rule, ground)
@@ -50,7 +50,7 @@ _FROM = re.compile(
 
 def _other(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:
     """`A chancellor may step two squares from its second rank.`"""
-    if not _FROM.search(statement.low) or not statement.lows.isdisjoint(_SPECIAL - {"king"}):
+    if not _FROM.search(statement.low) or not statement.lows.isdisjoint(_SPECIAL):
         return
     token = next(t for t in statement.tokens if t.kind == "piece")
     says = f"{ground.one(token.pieces)} may go two squares at once"
@@ -77,8 +77,7 @@ def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
 
 
 def _allowed(before: tuple[Token, ...]) -> bool:
-    lows = [t.low for t in before]
-    return ("may" in lows or "can" in lows) and "not" not in lows
+    return any(t.low in ("may", "can") for t in before)
 
 
 def _judged(
@@ -86,7 +85,7 @@ def _judged(
 ) -> Claim:
     span = statement.span(number, unit)
     says = f"a pawn may go {number.number} squares at once"
-    if number.number == rule.steps or statement.low.count("two") > 1:
+    if number.number == rule.steps:
         return holds(KIND, span, says)
     finds = f"by the rules of this game it goes {rule.steps}"
     evidence = ground.stated("doubleStep", "`doubleStep` is stated here")
