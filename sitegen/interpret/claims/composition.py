@@ -39,11 +39,13 @@ def prove(
     if said is None or known is None:
         return
     piece, true = known
-    if mode:
-        said = Powers(frozenset(p for p in said if p[0] == mode[0]))
-        true = Powers(frozenset(p for p in true if p[0] == mode[0]))
     says = f"the {piece.name} {mode or 'moves'} as {words}"
-    yield verdict(piece, span, says, said == true, ground)
+    yield verdict(piece, span, says, half(said, mode) == half(true, mode), ground)
+
+
+def half(of: Powers, mode: str) -> Powers:
+    """What is only to move, or only to capture; all where `mode` is empty."""
+    return Powers(power for power in of if power[0] == mode[:1] or not mode)
 
 
 def known_powers(subject: frozenset[str], ground: Ground) -> tuple[Piece, Powers] | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.composition import prove, run, verdict
+from sitegen.interpret.claims.composition import half, known_powers, prove, run, verdict
 from sitegen.interpret.claims.powers import of_pieces, powers
 from sitegen.interpret.claims.steps import meant, says_of
 from sitegen.interpret.claims.words import wordset
@@ -70,17 +70,18 @@ def _cell(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -
     )
     if said is not None and not royal:
         yield from prove(subject, cell.all, said, words, ground, mode)
-    elif said is None and not royal and not mode:
-        yield from _steps(subject, cell, ground)
+    elif said is None and not royal:
+        yield from _steps(subject, cell, mode, ground)
 
 
-def _steps(subject: frozenset[str], cell: Statement, ground: Ground) -> Iterator[Claim]:
+def _steps(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -> Iterator[Claim]:
     """`two steps diagonally`."""
     phrase, found = meant(cell.low)
-    piece = ground.variant.by_name.get(min(subject)) if len(subject) == 1 else None
-    true = powers(piece.movement) if piece is not None else None
-    if piece is not None and found and true is not None:
-        yield verdict(piece, cell.all, says_of(piece, phrase), true in found, ground)
+    known = known_powers(subject, ground)
+    if known is not None and found:
+        piece, true = known
+        holds = half(true, mode) in [half(each, mode) for each in found]
+        yield verdict(piece, cell.all, says_of(piece, phrase), holds, ground)
 
 
 _ONE = r"(?:one|1|a|a single|exactly one|exactly 1) "
@@ -96,18 +97,11 @@ _LEAPERS = {
     ("two", "two"): "alfil", ("one", "one"): "ferz",
 }  # fmt: skip
 _PLAIN = (
-    (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) diagonally"), "ferz"),
     (re.compile(rf"(?:{_ONE})?diagonal (?:step|square)"), "ferz"),
-    (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) in any direction"), "mann"),
-    (re.compile(rf"(?:steps |moves )?{_ONE}(?:step|square) orthogonally"), "wazir"),
     (re.compile(r"slides (?:orthogonally|on ranks and files)"), "rook"),
     (re.compile(r"slides (?:diagonally|on diagonals)"), "bishop"),
     (re.compile(r"slides on ranks , files and diagonals"), "queen"),
     (re.compile(r"(?:jumps|leaps) (?:exactly |precisely )?(?:2|two) squares diagonal"), "alfil"),
-    (re.compile(r"any distance orthogonally"), "rook"),
-    (re.compile(r"any distance diagonally"), "bishop"),
-    (re.compile(rf"{_FAR} along (?:a |the )?ranks?(?: or | and |/)(?:a |the )?files?"), "rook"),
-    (re.compile(rf"{_FAR} along (?:a |the |its )?diagonals?"), "bishop"),
     (re.compile(rf"{_FAR} along (?:a |the )?ranks? , files? (?:or|and) diagonals?"), "queen"),
 )
 _MORE = wordset("or and also plus but captures leap leaps jump only then once if unless")
