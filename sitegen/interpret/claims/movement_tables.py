@@ -81,7 +81,10 @@ def _steps(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) 
     if known is not None and found:
         piece, true = known
         holds = half(true, mode) in [half(each, mode) for each in found]
-        yield verdict(piece, cell.all, says_of(piece, phrase), holds, ground)
+        says = says_of(piece, phrase)
+        if mode == "captures":
+            says = f"the {piece.name} captures {phrase.strip()}"
+        yield verdict(piece, cell.all, says, holds, ground)
 
 
 _ONE = r"(?:one|1|a|a single|exactly one|exactly 1) "
