@@ -105,6 +105,8 @@ _PLAIN = (
     (re.compile(r"slides (?:diagonally|on diagonals)"), "bishop"),
     (re.compile(r"slides on ranks , files and diagonals"), "queen"),
     (re.compile(r"(?:jumps|leaps) (?:exactly |precisely )?(?:2|two) squares diagonal"), "alfil"),
+    (re.compile(r"any distance orthogonally"), "rook"),
+    (re.compile(r"any distance diagonally"), "bishop"),
     (re.compile(rf"{_FAR} along (?:a |the )?ranks? , files? (?:or|and) diagonals?"), "queen"),
 )
 _MORE = wordset("or and also plus but captures leap leaps jump only then once if unless")
