@@ -8,6 +8,7 @@ from sitegen.english import counted, listed
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.words import DASHES, NUMBERS, low_at, wordset
+from sitegen.rules import library
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -54,13 +55,18 @@ def _judged(
         return
     span = statement.span(*ends)
     says = f"{counted(number, 'piece')} of this game {'is' if number == 1 else 'are'} new"
-    of_chess = [name for name in named if name in ORTHODOX]
+    of_chess = [name for name in named if name in ORTHODOX and _is_usual(name, ground)]
     if len(set(named)) != number:
         yield fails(KIND, span, says, f"the page names {listed(sorted(set(named)), 'and')}")
     elif of_chess:
         yield fails(KIND, span, says, f"{ground.one(of_chess[:1])} is a piece of chess")
     elif set(named) == ground.standing - ORTHODOX:
         yield holds(KIND, span, says)
+
+
+def _is_usual(name: str, ground: Ground) -> bool:
+    usual = library.piece(name)
+    return usual is not None and usual.movement == ground.variant.by_name[name].movement
 
 
 def _number(token: Token) -> int:

@@ -73,8 +73,8 @@ OF_THE_START = (
 )  # fmt: skip
 """(Beginnings of) words of headings and labels under which the start position is described."""
 START_VERBS = wordset(
-    "starts start begins begin located situated positioned placed initial initially starting setup "
-    "array position places stands stand deployed lined line arranged fills fill beginning"
+    "starts start begins begin placed initial initially starting setup array position places "
+    "stands stand deployed lined line arranged fills fill beginning"
 )
 NEGATIONS = wordset("no not never neither nor without none nobody nothing")
 IN_PLAY = (

@@ -5,6 +5,7 @@ Knows no grammar of chess; `reading` makes them.
 
 from __future__ import annotations
 
+import re
 from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
@@ -21,8 +22,6 @@ from sitegen.interpret.claims.scope import (
 )
 
 if TYPE_CHECKING:
-    import re
-
     from sitegen.interpret.claims.words import Token
     from sitegen.source import Span, Text
 
@@ -37,6 +36,8 @@ _SET_UP = ("setup", "set up", "setting up", "array")
 """`The Queen goes on d1`, where it is told how to set up."""
 _FOUND = frozenset({"be", "found"})
 """`The Queen can be found on d1`: there she stands."""
+_LIES = re.compile(r"\b(?:is|are) (?:located|situated|positioned)\b")
+"""Not `a King located on e1`, who may be any."""
 _MEN = frozenset({"piece", "square", "range", "side"})
 _OF_MEN = frozenset({"the", "on", "and", "at", "of", ",", "his", "their"})
 _ARE = frozenset({"are", "stand", "for", "occupy"})
@@ -115,7 +116,8 @@ class Statement(Struct, frozen=True, dict=True):
         placed = label.ranks or label.side >= 0 or label.pieces or label.both
         if self.context.about(*OF_THE_START) or (placed and self.kind != "heading"):
             return True
-        return not self.lows.isdisjoint(START_VERBS) or self._of_both or self._goes_on
+        verb = not self.lows.isdisjoint(START_VERBS) or _LIES.search(self.low) is not None
+        return verb or self._of_both or self._goes_on
 
     @property
     def _goes_on(self) -> bool:
