@@ -236,8 +236,11 @@ class _Walk(Struct, dict=True):
         base, ours = above.label, above.ours
         text = block.inline.text
         tokens = self.reading.vocabulary.read(text.value)
-        section = (*above.section, text.value.lower().replace("’", "'"))
-        title = len(section) == 1 and self._is_title(tokens)
+        title = not above.section and self._is_title(tokens)
+        words = text.value.lower().replace("’", "'")
+        if title:  # `Darwin Chess` is not about winning
+            words = " ".join(t.low for t in tokens if t.low not in self.reading.title)
+        section = (*above.section, words)
         if not title:
             base = label_of(tokens).under(base)
             ours = ours and section_in_scope(tokens, self.reading.title)

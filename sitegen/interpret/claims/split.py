@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.words import wordset
+from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
     from sitegen.source import Text
 
-_ABBREVIATED = wordset("g i vs st dr mr no ca cf etc p pp")
+_ABBREVIATED = wordset("g e vs st dr mr no ca cf etc p pp")
 
 
 def lines(
@@ -47,7 +47,8 @@ _OPENERS = frozenset({"rank", "side"})
 _STOPS = frozenset({".", "!", "?"})
 
 
-_CLOSERS = frozenset({")", "]", '"', "”", "“", "’", "'", "»", "«"})
+_CLOSERS = frozenset({")", "]", "’", "'"})
+"""What is between other quotation marks is one word already."""
 
 
 def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
@@ -83,8 +84,7 @@ def _stopped(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
 
 def _is_closed(tokens: Sequence[Token], at: int) -> bool:
     """Whether a parenthesis or a quotation ends right behind a mark."""
-    after = tokens[at + 1] if at + 1 < len(tokens) else None
-    return after is not None and after.low in _CLOSERS and after.start == tokens[at].end
+    return low_at(tokens, at + 1) in _CLOSERS and tokens[at + 1].start == tokens[at].end
 
 
 def _is_reference(tokens: Sequence[Token], at: int) -> bool:
@@ -103,7 +103,7 @@ def _ends_sentence(tokens: Sequence[Token], at: int) -> bool:
         return False
     if before.low == "." and after.kind == "square":
         return False  # `1... e5`
-    if before.kind == "number" and before.text.isdigit():
+    if before.text.isdigit():
         follows = tokens[at + 2] if at + 2 < len(tokens) else None
         san = len(after.text) <= 2 and follows is not None and follows.start == after.end
         moves = after.kind == "man" or (san and follows and follows.kind == "number")
@@ -157,10 +157,10 @@ def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:
     kept: list[Token] = []
     skipping = False
     for at, token in enumerate(clause):
-        after = clause[at + 1].low if at + 1 < len(clause) else ""
-        before = clause[at - 1].low if at else ""
-        numbered = at + 1 < len(clause) and clause[at + 1].kind == "number"
-        if (token.low, after) in _CONTRASTS or (before == "," and token.low == "not" and numbered):
+        after = low_at(clause, at + 1)
+        numbered = [t.kind for t in clause[at + 1 : at + 2]] == ["number"]
+        denies = token.low == "not" and low_at(clause, at - 1) == "," and numbered
+        if (token.low, after) in _CONTRASTS or denies:
             skipping = True
         elif token.low in (",", ")", "(", ":"):
             skipping = False
