@@ -10,9 +10,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.composition import verdict
-from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.powers import powers
+from sitegen.interpret.claims.composition import known_powers, verdict
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -87,7 +85,7 @@ def subject(statement: Statement, ground: Ground) -> tuple[int, Piece, Powers] |
     the head, or in the label before it."""
     pieces, label = statement.pieces, statement.context.label
     at = -1
-    if len(pieces) == 1 and not pieces[0].low.endswith("'s"):
+    if len(pieces) == 1:
         at = statement.tokens.index(pieces[0])
         if any(t.low not in _BEFORE for t in statement.tokens[:at]):
             return None
@@ -100,11 +98,9 @@ def subject(statement: Statement, ground: Ground) -> tuple[int, Piece, Powers] |
         return None
     else:
         named = label.pieces
-    piece = _known(named, ground)
-    found = powers(piece.movement) if piece is not None else None
-    if piece is None or found is None:
-        return None
-    return len(" ".join(t.low for t in statement.tokens[: at + 1])), piece, found
+    known = known_powers(named, ground)
+    end = len(" ".join(t.low for t in statement.tokens[: at + 1]))
+    return (end, *known) if known is not None else None
 
 
 def _told(
@@ -126,11 +122,6 @@ _IT = frozenset({"it", "they", "he", "she"})
 _BEFORE = wordset("the a an all each every both its , and")
 
 
-def _known(pieces: frozenset[str], ground: Ground) -> Piece | None:
-    one = len(pieces) == 1 and not is_foreign(pieces)
-    return ground.variant.by_name.get(min(pieces)) if one else None
-
-
 def _judged(
     statement: Statement, match: re.Match[str], piece: Piece, found: Powers, ground: Ground
 ) -> Claim:
@@ -139,11 +130,10 @@ def _judged(
     halves = [{step for mode, step, _, _ in found if mode == each} for each in modes]
     steps: set[Offset] = set().union(*halves)
     ways = [_way(text, denied) for text in re.findall(_WAY, match["ways"])]
-    if (turned := _TURNED.match(match["ways"])) is not None:  # `backwards only diagonally`
-        steps = {(x, y) for x, y in steps if (y > 0) == (turned[1] == "for") and y}
     there = [any(way(*step) for step in half) for way in ways for half in halves]
     true = all(there)
-    if "only" in f"{match['only']}{match['last'] or ''}{match.group().split(verb)[0]}":
+    behind = match["last"] is not None and not _TURNED.match(match["ways"])
+    if behind or "only" in f"{match['only']}{match.group().split(verb)[0]}":
         true = true and all(any(way(*step) for way in ways) for step in steps)
     if denied:
         true = not any(there)
@@ -151,7 +141,8 @@ def _judged(
     return verdict(piece, statement.place(match), says, true, ground)
 
 
-_TURNED = re.compile("(for|back)wards? diagonally")
+_TURNED = re.compile("(?:for|back)wards? diagonally")
+"""`backward diagonally only`: not straight, or only backward."""
 
 
 def _way(text: str, denied: bool) -> Callable[[int, int], bool]:
