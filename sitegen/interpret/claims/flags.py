@@ -132,9 +132,11 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _castling(statement, ground)
         if "en passant" in low:
             yield from _en_passant(statement, ground)
-        yield from _double_step(statement, ground)
+        if any(word in low for word in _OF_STEPS):
+            yield from _double_step(statement, ground)
 
 
+_OF_STEPS = ("double", "two", "2 ", "square")
 _KEYS = {"castling": "castling", "en passant": "enPassant", "double step": "doubleStep"}
 """The rights, and the keys of `engine` that give them."""
 _LABELS = tuple(_KEYS)

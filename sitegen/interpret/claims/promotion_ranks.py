@@ -44,12 +44,13 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if _CONDITIONS.isdisjoint(statement.around) and not _becomes_no_man(statement, ground):
             yield from _number(statement, ground)
-            if not (DENIED.search(statement.low) or NOT_POSSIBLE.search(statement.low)):
-                yield from _ranks(statement, ground)
+            yield from _ranks(statement, ground)
 
 
 def _becomes_no_man(statement: Statement, ground: Ground) -> bool:
     """`On the second rank they become weak.`"""
+    if statement.lows.isdisjoint(_BECOMES):
+        return False
     tokens = statement.tokens
     starts = [start_of_list(tokens, at) for at, t in enumerate(tokens) if t.low in _BECOMES]
     named = any(pieces_from(tokens, start, ground) for start in starts)
@@ -83,6 +84,8 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     labelled = statement.context.label.low.endswith("promotion")
     spoken = VERBS if statement.context.about("promot") else _REACHES
     if not labelled and statement.lows.isdisjoint(spoken) and not _goes_on(statement):
+        return
+    if DENIED.search(statement.low) or NOT_POSSIBLE.search(statement.low):
         return
     pieces = frozenset(promotion.pieces)
     about = statement.context.about("promot") or any("promot" in low for low in statement.around)

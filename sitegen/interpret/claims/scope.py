@@ -125,9 +125,16 @@ _PLAIN = re.compile(
 he has no legal move and is not in check`, `the option to step two squares`, `face one another`."""
 
 
+_IN_PLAIN = frozenset({"put", "if", "option", "another"})
+"""One of these is in all that the pattern finds; so for the other sets of this kind below: most
+sentences have none of them, and none of the patterns is tried on those."""
+
+
 def _without_plain(tokens: Sequence[Token]) -> str:
     """The words of a sentence, one for each token, dots for those of rules."""
-    return _PLAIN.sub("…", " ".join([token.low.replace(" ", "_") for token in tokens]))
+    lows = [token.low.replace(" ", "_") for token in tokens]
+    text = " ".join(lows)
+    return text if _IN_PLAIN.isdisjoint(lows) else _PLAIN.sub("…", text)
 
 
 _IN_CHESS = re.compile(
@@ -139,13 +146,16 @@ than the names of the pieces do."""
 
 
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
-    text = _IN_CHESS.sub(r"\1", _without_plain(tokens))
-    tokens = tokens[: len(text.split())]
+    text = _without_plain(tokens)
+    if text.endswith(" chess"):
+        text = _IN_CHESS.sub(r"\1", text)
+    words = text.split()
+    tokens = tokens[: len(words)]
     return not (
-        not _OTHER.isdisjoint(text.split())
+        not _OTHER.isdisjoint(words)
         or _speaks_elsewhere(text, tokens, title)
-        or _is_of_others(text, tokens, title)
-        or _is_shown(text)
+        or _is_of_others(text, words, tokens, title)
+        or _is_shown(text, words)
     )
 
 
@@ -164,26 +174,37 @@ _OF_OTHERS = re.compile(
     r"|\b(?:usual|common|popular|typical) choice\b"
     r"|\bused to\b"
 )
+_IN_OF_OTHERS = NEUTRAL | wordset(
+    "some other many several certain most modern chess array version edition form choice used"
+)
 _FORMS = frozenset({"variant", "version", "implementation"})
 _TODAY = frozenset({"modern", "today's"})
 
 
-def _is_of_others(text: str, tokens: Sequence[Token], title: frozenset[str]) -> bool:
+def _is_of_others(
+    text: str, words: Sequence[str], tokens: Sequence[Token], title: frozenset[str]
+) -> bool:
     """Whether phrases say that this is about other people's play: `in most clubs`, `in Persia`,
     `the Persian version`, `today's Queen`, `Smith swapped the Knights`."""
-    words = ("", "", *text.split())
-    return (
-        _OF_OTHERS.search(text) is not None
-        or any(
-            low in _PAST and _BE.isdisjoint((far, near))
-            for far, near, low in zip(words, words[1:], words[2:], strict=False)
-        )
-        or any(
-            (_is_name(before, title) and token.low in _FORMS)
-            or (before.low in _TODAY - title and token.kind == "piece")
-            or (before is tokens[0] and before.low == "in" and _is_name(token, title))
-            for before, token in pairwise(tokens)
-        )
+    if not _IN_OF_OTHERS.isdisjoint(words) and _OF_OTHERS.search(text):
+        return True
+    if not _PAST.isdisjoint(words) and _tells(words):
+        return True
+    if tokens[0].low == "in" and len(tokens) > 1 and _is_name(tokens[1], title):
+        return True
+    return not (_FORMS | _TODAY).isdisjoint(words) and any(
+        (_is_name(before, title) and token.low in _FORMS)
+        or (before.low in _TODAY - title and token.kind == "piece")
+        for before, token in pairwise(tokens)
+    )
+
+
+def _tells(words: Sequence[str]) -> bool:
+    """Whether somebody did something: not `is played`."""
+    before = ("", "", *words)
+    return any(
+        low in _PAST and _BE.isdisjoint((far, near))
+        for far, near, low in zip(before, before[1:], words, strict=False)
     )
 
 
@@ -207,14 +228,21 @@ _UNSAID = re.compile(
 """`Consider a King on e1`, `it is not the case that …`; `Smothered mate: king h8, rook g8`,
 `Philidor: Black's rook on the sixth rank`, `after 1. e4 e5 2. Nf3`: positions that are put up to
 look at."""
+_IN_UNSAID = wordset(
+    "say consider take after not mate mates study studies puzzle puzzles problem problems trap "
+    "gambit fork pin skewer zugzwang lucena philidor réti reti saavedra damiano legal boden "
+    "anastasia . example variation ending main"
+)
 _IN_THIS = re.compile(r"\bin (?:this|that) (?:position|line)\b")
 
 
-def _is_shown(text: str) -> bool:
+def _is_shown(text: str, words: Sequence[str]) -> bool:
     """Whether nothing is said of the game: `A Knight stands on d5 in this line`."""
-    shown = _IN_THIS.search(text)
+    shown = _IN_THIS.search(text) if "in" in words else None
     of_the_start = shown is None or not START_VERBS.isdisjoint(text[: shown.start()].split())
-    return not of_the_start or _UNSAID.search(text) is not None
+    return not of_the_start or (
+        not _IN_UNSAID.isdisjoint(words) and _UNSAID.search(text) is not None
+    )
 
 
 def heads_another_time(heading: Sequence[Token]) -> bool:

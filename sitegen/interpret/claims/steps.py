@@ -39,11 +39,7 @@ _HARMLESS = re.compile(
     r"|(?:can|may) (?:jump|leap) over|(?:jumps|leaps) over)"
 )
 """What follows a way of moving and adds none."""
-_WAYS = wordset(
-    "direction directions diagonally diagonal diagonals orthogonally horizontally vertically "
-    "straight like as forward forwards ahead backward backwards sideways side rank ranks row rows "
-    "line lines"
-)
+_UNITS = wordset("square squares step steps space spaces point points number distance")
 """Words of which one is in every way of stepping."""
 _FURTHER = wordset("also addition additionally besides moreover furthermore too well")
 """`The Queen moves any number of squares diagonally. She also …`."""
@@ -76,7 +72,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         context = statement.context
         if not context.ours or statement.kind == "heading" or len(statement.tokens) < 3:
             continue
-        if statement.lows.isdisjoint(_WAYS) or statement.kinds & _ONE_MOVE:
+        if statement.lows.isdisjoint(_UNITS) or statement.kinds & _ONE_MOVE:
             continue
         low = _without_condition(statement.low)
         denied = _DENIED.intersection(low.split())
