@@ -29,6 +29,12 @@ _MORE = wordset(
     "or and also then but except plus captures capture unless first from forward forwards backward "
     "backwards sideways side castling castles castle promotes promoted diagonally orthogonally"
 )
+_BESIDES = _MORE | wordset(
+    "move moves step steps goes go jump jumps leap leaps slide slides can may must only not no "
+    "never cannot two"
+)
+"""Behind a `but` these tell of another way: `one square diagonally, but check means nothing to it`
+has none of them."""
 _DENIED = wordset(
     "not no never cannot neither unlike castling castles castle first when whenever if once while "
     "where after before"
@@ -61,10 +67,9 @@ def meant(low: str) -> tuple[str, tuple[Powers, ...]]:
     """The phrase that a text in lower case begins with, and the movements that it may mean; nothing
     where more is said."""
     end, found = ways(low)
-    behind = low[end:]
-    if not _HARMLESS.match(behind) and not _MORE.isdisjoint(behind.split()):
-        return "", ()
-    return low[:end], found
+    behind, _, besides = low[end:].partition(" but ")
+    more = not _MORE.isdisjoint(behind.split()) or not _BESIDES.isdisjoint(besides.split())
+    return (low[:end], found) if not more or _HARMLESS.match(low[end:]) else ("", ())
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -55,7 +55,7 @@ _COUNT = re.compile(
 _OPENING = re.compile(
     r"(?:(?:can|may|only|always) )*"
     r"(?:(?P<verb>moves?|steps?|goes|go|advances?|slides?|jumps?|leaps?) )?"
-    r"(?:(?:only|exactly|just) )?"
+    r"(?:(?:only|exactly|precisely|just) )?"
 )
 _JOIN = re.compile(r"(?: ,)? (?:(?:or|and|/) )?")
 _OR = re.compile(r"(?: ,)? or ")
