@@ -64,7 +64,7 @@ def _named(statement: Statement) -> list[Token]:
     opening = _DENIED.search(low)
     gone = _GONE.search(low)
     if opening is not None:
-        at = low[: opening.end()].count(" ")
+        at = statement.at(opening.end())
     elif gone is not None:
         first = [t for t in tokens[:1] if t.kind == "piece" and not is_foreign(t.pieces)]
         return [t for t in first if _is_itself(t)]

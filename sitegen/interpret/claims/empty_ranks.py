@@ -36,7 +36,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 
 def _counted(statement: Statement, match: re.Match[str], ground: Ground) -> Iterator[Claim]:
-    number = statement.tokens[statement.low[: match.start()].count(" ")]
+    number = statement.tokens[statement.at(match.start())]
     if number.kind != "number":
         return
     board = ground.board

@@ -115,9 +115,9 @@ def _speaks_elsewhere(text: str, tokens: Sequence[Token], title: frozenset[str])
 
 _STEP = ("step", "move", "advance", "jump")
 _OPTIONS = "|".join(f"(?<= {word} )" for word in (*_STEP, "promotion"))
+_LATER = wordset("after when then later now")
 _PLAIN = re.compile(
-    r"^put\b(?!.* (?:after|when|then|later|now)\b)|(?<=\bis )put\b|(?<=\bare )put\b"
-    r"|\bif\b(?=.* stalemated\b|.* no legal\b.* check\b|.* check\b.* no legal\b)"
+    r"(?<=\bis )put\b|(?<=\bare )put\b"
     rf"|\boption\b(?= of\b| to (?:{'|'.join(_STEP)}|go)\b)"
     rf"|(?:{_OPTIONS})option\b|(?<=\bone )another\b"
 )
@@ -133,22 +133,38 @@ sentences have none of them, and none of the patterns is tried on those."""
 def _without_plain(tokens: Sequence[Token]) -> str:
     """The words of a sentence, one for each token, dots for those of rules."""
     lows = [token.low.replace(" ", "_") for token in tokens]
-    text = " ".join(lows)
-    return text if _IN_PLAIN.isdisjoint(lows) else _PLAIN.sub("…", text)
+    if _IN_PLAIN.isdisjoint(lows):
+        return " ".join(lows)
+    if lows[0] == "put" and _LATER.isdisjoint(lows):
+        lows[0] = "…"
+    for at in range(_last_of_the_end(lows)):
+        lows[at] = "…" if lows[at] == "if" else lows[at]
+    return _PLAIN.sub("…", " ".join(lows))
+
+
+def _last_of_the_end(lows: Sequence[str]) -> int:
+    """Where the last word stands that tells when a game ends: an `if` before it is of rules."""
+    stalemated = max((at for at, low in enumerate(lows) if low == "stalemated"), default=0)
+    check = max((at for at, low in enumerate(lows) if low == "check"), default=0)
+    pairs = enumerate(pairwise(lows))
+    legal = max((at for at, pair in pairs if pair == ("no", "legal")), default=0)
+    return max(stalemated, min(check, legal))
 
 
 _IN_CHESS = re.compile(
-    r"(\b(?:combine[sd]?|moves?|like|as)\b.*) (?:in|from|of) (?:standard|orthodox|normal|regular"
-    r"|usual|western|classical|ordinary|international|common) chess$"
+    r" (?:in|from|of) (?:standard|orthodox|normal|regular|usual|western|classical|ordinary"
+    r"|international|common) chess$"
 )
+_LIKENED = wordset("combine combines combined move moves like as")
 """`The Chancellor combines the moves of Rook and Knight in standard chess`: its end says no more
 than the names of the pieces do."""
 
 
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     text = _without_plain(tokens)
-    if text.endswith(" chess"):
-        text = _IN_CHESS.sub(r"\1", text)
+    tail = _IN_CHESS.search(text) if text.endswith(" chess") else None
+    if tail is not None and not _LIKENED.isdisjoint(text[: tail.start()].split()):
+        text = text[: tail.start()]
     words = text.split()
     tokens = tokens[: len(words)]
     return not (

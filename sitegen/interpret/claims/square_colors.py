@@ -50,7 +50,7 @@ _OF_COLORS = re.compile(
 def _alike(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`The Bishops stand on squares of different colours`: the two of each side, or of both."""
     match = _OF_COLORS.search(statement.low)
-    at = statement.low[: match.start()].count(" ") if match else 0
+    at = statement.at(match.start()) if match else 0
     piece = statement.tokens[at]
     if (
         match is None

@@ -87,7 +87,7 @@ def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if not sizes <= {(board.files, board.ranks)}:
         return
     for group, shade in (("one", "first"), ("other", "second")):
-        at = low[: found.start(group)].count(" ")
+        at = statement.at(found.start(group))
         token, color = tokens[at], found[shade]
         if token.kind != "number" or not statement.lows.isdisjoint(_MEN):
             continue

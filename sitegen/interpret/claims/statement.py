@@ -141,6 +141,16 @@ class Statement(Struct, frozen=True, dict=True):
         """The tokens that a match over `low` covers."""
         return self.between(*match.span())
 
+    def at(self, offset: int) -> int:
+        """The index of the token that `low[offset]` is in, or right behind. Not a count of spaces:
+        some tokens have spaces of their own (`8 × 8`, `en passant`)."""
+        end = 0
+        for index, token in enumerate(self.tokens):
+            end += len(token.low) + 1
+            if offset < end:
+                return index
+        return len(self.tokens) - 1
+
     def between(self, start: int, stop: int) -> Span:
         """The tokens that `low[start:stop]` covers, all where it covers none."""
         at = 0

@@ -70,7 +70,7 @@ def _total(statement: Statement, each: Sequence[set[int]], ground: Ground) -> It
     low = statement.low
     found, needed = _NUMBER_OF.search(low), _NEEDED.search(low)
     at = found.end() if found else needed.start("number") if needed else -1
-    number = statement.tokens[low[:at].count(" ")] if at >= 0 else None
+    number = statement.tokens[statement.at(at)] if at >= 0 else None
     if number is None or number.kind != "number":
         return
     says, span = f"there are {number.number} men in all", statement.span(number)
