@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 KIND = "movement-mismatch"
-_LINKS = wordset("+ / and or & a an the , plus as like either combined with of both those '")
+_LINKS = wordset(") + / and or & a an the , plus as like either combined with of both those '")
 
 
 def prove(
@@ -131,10 +131,11 @@ def run(tokens: Sequence[Token], at: int) -> tuple[list[Token], int]:
         if token.kind == "piece" and depth == 0:
             found.append(token)
             end = at + 1
-        elif depth == 0 and (known := _wellknown_powers(token)) is not None:
+        elif depth == 0 and token.low not in _LINKS:
+            known = _wellknown_powers(token)
+            if known is None:
+                break
             found.append(known)
             end = at + 1
-        elif depth == 0 and token.low not in _LINKS and token.low not in (")",):
-            break
         at += 1
     return found, end

@@ -102,7 +102,8 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
         span = statement.span(token, noun)
         shared = not statement.lows.isdisjoint(_IN_ALL) or _is_shared(tokens[at:])
         of_both = not sides and (not each or shared)
-        if token.number in found or (of_both and token.number == sum(found)):
+        true = all(found[side] == token.number for side in whose)
+        if true or (of_both and token.number == sum(found)):
             if each or sides:
                 who = ground.player(whose[0]) if len(whose) == 1 else "a side"
                 yield holds(KIND, span, f"{who} has {ground.many(token.number, noun.pieces)}")
@@ -117,7 +118,7 @@ def _labelled(statement: Statement, pieces: frozenset[str], ground: Ground) -> I
     number = statement.tokens[0]
     found = [len(ground.squares_of(pieces, side)) for side in (0, 1)]
     says = f"each side has {ground.many(number.number, pieces)}"
-    if number.kind == "number" and number.number in found:
+    if number.kind == "number" and found == [number.number, number.number]:
         yield holds(KIND, statement.all, says)
     elif number.kind == "number" and found[0] == found[1] > 0:
         evidence = ground.evidence(ground.squares_of(pieces, 0)[:3])

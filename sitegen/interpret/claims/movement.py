@@ -41,7 +41,7 @@ _BEGINS = _AS | _COMBINES | _COMPOUND | _MOVES | _CAPTURES
 _NO_LONGER = wordset("promoted captured dropped former")
 _TURNED = wordset("promoted promotes turned reaching reaches becomes thereafter afterwards")
 """`The Pawn is turned over on the sixth rank and then moves as a Met.`"""
-_NOT = wordset("not no never neither nor except but without only")
+_NOT = wordset("not no never cannot hardly neither nor except but without only")
 _LETTERS = {"K": "king", "Q": "queen", "R": "rook", "B": "bishop", "N": "knight"} | SIGNS
 
 
@@ -136,7 +136,7 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     for at, low in enumerate(lows):
         if low not in _BEGINS:
             continue
-        start = _start(statement, at)
+        start = _start(statement, at) if at >= since else 0
         if not start and done and low in _AS and kind_at(tokens, at - 1) == "piece":
             # `The Marshal moves as Rook or Knight, the Cardinal as Bishop or Knight.`
             start = at + 1

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import verdict
 from sitegen.interpret.claims.powers import powers
-from sitegen.interpret.claims.steps import says_of
+from sitegen.interpret.claims.steps import LEADS, OF_ONE_MOVE, says_of
 from sitegen.interpret.claims.ways import ways
 from sitegen.interpret.claims.words import DASHES, wordset
 from sitegen.rules.movement.model import Movement
@@ -26,14 +26,12 @@ if TYPE_CHECKING:
 _VERBS = wordset("move moves step steps go goes advance advances")
 _HELPS = wordset("can may only always normally usually they it : which ,") | DASHES
 _FIRST = wordset("first initial starting original opening home double once")
+"""Words of the one step that may be longer."""
 _MAY = frozenset({"may", "can"})
-_OPEN = _FIRST | wordset(
-    "not no never cannot promoted promotes promotion when whenever if while unless until after "
-    "before castling passant capture captures capturing then back"
-)
-"""Words of what else a pawn does, or of what it does at times."""
 _CLOSED = re.compile(r"$| \.| ;| ,? ?(?:but|and|except|without|unless)\b")
 """What may follow a way of moving without taking anything from it."""
+_TO_TAKE = re.compile(r" ,? ?(?:but |and )?(?:only|just) ")
+"""`one square diagonally forward, but only to capture`."""
 _VERTICALLY = frozenset({((0, 1), 1), ((0, -1), 1)})
 
 
@@ -41,6 +39,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         context = statement.context
         if not context.ours or statement.kind == "heading" or _VERBS.isdisjoint(statement.lows):
+            continue
+        if context.about(*OF_ONE_MOVE):
             continue
         at = _verb(statement) if statement.kinds.isdisjoint(_ONE_MOVE) else -1
         quiet = _quiet(ground) if at >= 0 else None
@@ -62,7 +62,7 @@ def _verb(statement: Statement) -> int:
             named = token.pieces
         elif token.low in _VERBS:
             return at if named == {"pawn"} else -1
-        elif token.low in _OPEN or (named and token.low not in _HELPS):
+        elif token.low not in (_HELPS if named else LEADS):
             return -1
         at += len(token.low) + 1
     return -1
@@ -86,7 +86,7 @@ def _judged(
 ) -> Iterator[Claim]:
     before, low = statement.low[:at].split(), statement.low[at:]
     end, found = ways(low)
-    if not found or not _CLOSED.match(low[end:]):
+    if not found or not _CLOSED.match(low[end:]) or _TO_TAKE.match(low[end:]):
         return
     said = [_steps(each) for each in found]
     far = any(reach != 1 for _, reach in said[0])

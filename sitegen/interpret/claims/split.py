@@ -57,13 +57,17 @@ def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     for sentence in _stopped(tokens):
         lows = [token.low for token in sentence]
         colon = lows.index(":") if ":" in lows else 0
-        if colon and not _DIFFERENCES.isdisjoint(lows[:colon]) and lows[colon + 1 :]:
+        head = lows[:colon]
+        differs = not (_DIFFERENCES.isdisjoint(head) or _OF_THE_GAME.isdisjoint(head))
+        if differs and lows[colon + 1 :]:
             yield sentence[:colon]
             yield sentence[colon + 1 :]
         else:
             yield sentence
 
 
+_OF_THE_GAME = wordset("setup set-up arrangement array position placement start board lineup")
+"""`Makruk is chess with two differences: …` may stand on a page about another game."""
 _DIFFERENCES = wordset("difference differences exception exceptions change changes")
 
 

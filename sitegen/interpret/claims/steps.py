@@ -4,7 +4,6 @@ orthogonally`. Only plain ones: where more is said than one way of moving, nothi
 from __future__ import annotations
 
 import re
-from itertools import zip_longest
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import verdict
@@ -26,8 +25,9 @@ if TYPE_CHECKING:
 
 _VERB = re.compile(r"(?:can |may |only |always )*(?:move|step|go|slide|jump|leap)")
 _MORE = wordset(
-    "or and also then but except plus captures capture unless first from forward forwards backward "
-    "backwards sideways side castling castles castle promotes promoted diagonally orthogonally"
+    "or and also too then but except plus captures capture unless first from forward forwards "
+    "backward backwards sideways side castling castles castle promotes promoted diagonally "
+    "orthogonally"
 )
 _BESIDES = _MORE | wordset(
     "move moves step steps goes go jump jumps leap leaps slide slides can may must only not no "
@@ -58,6 +58,10 @@ _SPECIAL = wordset(
     "diagonally orthogonally horizontally vertically sideways forward backward backwards"
 )
 _OPENING = frozenset({":"}) | DASHES
+LEADS = wordset("the a an each every all both any one , and")
+"""Words before the piece of which a rule speaks."""
+OF_ONE_MOVE = ("castl", "passant", "captur", "taking", "double", "special", "o-o", "0-0", "step ")
+"""(Beginnings of) words of headings and labels over moves of a kind of their own."""
 _ONE_MOVE = frozenset({"square", "range"})
 """`The Rook moves one square forward to a2.`"""
 _AUXILIARY = frozenset({"can", "may", "only", "always", "it", "he", "she", "they", "that", "which"})
@@ -73,7 +77,8 @@ def meant(low: str) -> tuple[str, tuple[Powers, ...]]:
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    for statement, behind in zip_longest(reading.statements, reading.statements[1:]):
+    told = reading.statements
+    for before, statement, behind in zip((None, *told), told, (*told[1:], None), strict=False):
         context = statement.context
         if not context.ours or statement.kind == "heading" or len(statement.tokens) < 3:
             continue
@@ -83,7 +88,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         denied = _DENIED.intersection(low.split())
         if _HARMLESS.search(low):
             denied -= {"not", "no", "never"}
-        if not denied and not context.about("castl"):
+        castles = before is not None and "castl" in before.low
+        if not (denied or castles or context.about(*OF_ONE_MOVE)):
             goes_on = behind is not None and not behind.lows.isdisjoint(_FURTHER)
             yield from _stepping(statement, low, goes_on, ground)
 
@@ -116,6 +122,8 @@ def _stepping(statement: Statement, low: str, goes_on: bool, ground: Ground) -> 
                     yield verdict(piece, place, says, has in found, ground)
             return
         opened = False
+        if not named and token.kind != "piece" and token.low not in LEADS | _AUXILIARY:
+            return  # `Now the King moves one square forward`
         if token.kind == "piece":
             subject, starts = token.pieces, 0
             named.add(subject)

@@ -74,9 +74,9 @@ def _total(statement: Statement, each: Sequence[set[int]], ground: Ground) -> It
     if number is None or number.kind != "number":
         return
     says, span = f"there are {number.number} men in all", statement.span(number)
-    if number.number in _totals(each, ground):
+    if number.number == len(ground.placement):
         yield holds(KIND, span, says)
-    else:
+    elif number.number not in _totals(each, ground):  # else it may be of one side
         finds = f"the setup has {len(ground.placement)}"
         yield fails(KIND, span, says, finds, ground.evidence(()))
 
@@ -138,8 +138,9 @@ def _number(
     number = tokens[at].number
     men = tokens[at + 1].low if noun else "men"
     says = f"there are {number} {men} {said}" if len(sides) != 1 else f"{said} has {number} {men}"
-    if tokens[at].number in counts:
-        yield holds(KIND, span, says)
+    if number in counts:
+        if said != "in all" or number == len(ground.placement):  # else it may be of one side
+            yield holds(KIND, span, says)
     elif sure and _tells(statement, before):
         finds = f"the setup has {' or '.join(map(str, sorted(_whole(said, each, ground))))}"
         yield fails(KIND, span, says, finds, ground.evidence(()))

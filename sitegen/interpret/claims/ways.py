@@ -12,7 +12,7 @@ from sitegen.interpret.claims.words import NUMBERS
 from sitegen.rules.movement.betza import parse_betza
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.powers import Powers
 
@@ -34,7 +34,8 @@ _DIRECTIONS = tuple(
         ("fW", r"(?:straight )?ahead"),
         ("bW", r"(?:straight |directly |vertically )?backwards?(?: vertically)?", r"straight back"),
         ("sW", r"horizontally", r"sideways", r"to (?:the|either) side"),
-        ("sW", r"(?:to the )?left (?:or|and|,) (?:to the )?right"),
+        ("lW", r"(?:to the )?left"),
+        ("rW", r"(?:to the )?right"),
         ("vW", r"vertically"),
         ("W", rf"orthogonally{_IN_EACH}", rf"in (?:an|{_EACH}) orthogonal directions?"),
         ("W", rf"(?:along|on) {_RANK}(?: and | or | / ){_RANK}", rf"{_LIKE} rook"),
@@ -62,6 +63,7 @@ _OR = re.compile(r"(?: ,)? or ")
 _BETWEEN = re.compile(r"(?: only)?(?: ,)? ")
 _LATER = re.compile(r"(?: ,)?(?: but)?(?: only| exactly| just)? ")
 _NAMELY = re.compile(r"(?: [,:(–—])? ")
+_MOST_DIRECTIONS = 8
 _MOST = 4
 """Ways that are read together; each may mean three things."""
 _VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
@@ -121,8 +123,8 @@ def _directions(low: str, at: int) -> tuple[int, tuple[str, ...]]:
     found: list[str] = []
     while True:
         match, meaning = _direction(low, start)
-        if match is None:
-            return end, tuple(dict.fromkeys(found))
+        if match is None or len(found) > _MOST_DIRECTIONS:
+            return end, () if _is_doubtful(found) else tuple(dict.fromkeys(found))
         end = start = match.end()
         if not found and meaning == "F W" and (named := _NAMELY.match(low, end)):
             behind, told = _directions(low, named.end())
@@ -131,6 +133,18 @@ def _directions(low: str, at: int) -> tuple[int, tuple[str, ...]]:
         found += meaning.split()
         if (gap := _JOIN.match(low, end)) is not None:
             start = gap.end()
+
+
+def _is_doubtful(found: Sequence[str]) -> bool:
+    """`diagonally, forward or backward`: that may be two halves of the diagonals, or lines more."""
+    straight = {each for each in found if each.endswith("W")}
+    aslant = {each for each in found if each.endswith("F")}
+    return len(found) > _MOST_DIRECTIONS or (
+        bool(aslant) and (straight == {"fW", "bW"} or (aslant, straight) in _HALVES)
+    )
+
+
+_HALVES = (({"fF"}, {"bW"}), ({"bF"}, {"fW"}), ({"F"}, {"lW", "rW"}))
 
 
 def _direction(low: str, at: int) -> tuple[re.Match[str] | None, str]:

@@ -276,12 +276,16 @@ def _file(tokens: Sequence[Token], at: int) -> tuple[Point, ...]:
     return ((ord(low) - ord("a"), 0),) if len(low) == 1 and "a" <= low <= "z" else ()
 
 
+_MOST_FILES = 26
+"""There are no more letters for them."""
+
+
 def _lettered(tokens: Sequence[Token], start: int, text: str, at: int) -> tuple[Token, int] | None:
     """`files b and i`, `b- and i-files`: the letters from `at` on; the word stands at `start` or
     behind them."""
     letters: tuple[Point, ...] = ()
     end = at
-    while file := _file(tokens, end):
+    while len(letters) < _MOST_FILES and (file := _file(tokens, end)):
         letters += file
         end += 1 + (low_at(tokens, end + 1) in DASHES)
         if low_at(tokens, end) in ("and", "&", ","):
