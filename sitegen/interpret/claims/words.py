@@ -288,8 +288,9 @@ def _lettered(tokens: Sequence[Token], start: int, text: str, at: int) -> tuple[
     while len(letters) < _MOST_FILES and (file := _file(tokens, end)):
         letters += file
         end += 1 + (low_at(tokens, end + 1) in DASHES)
-        if low_at(tokens, end) in ("and", "&", ","):
-            end += 1 + (low_at(tokens, end + 1) in ("and", "&"))
+        if low_at(tokens, end) not in ("and", "&", ","):
+            break
+        end += 1 + (low_at(tokens, end + 1) in ("and", "&"))
     if len(letters) < 2 or (start == at and low_at(tokens, end) not in ("files", "columns")):
         return None
     last = end + (start == at)
