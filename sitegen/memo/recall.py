@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from sitegen.site.model import Site
     from sitegen.source import SourceFile
 
-_HELD = 8 * 2**20
+_HELD = 2 * 2**20
 """Bytes of finished files that are held until they are written; the others wait in the store."""
 
 

@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from sitegen.site.around import Around
     from sitegen.source import SourceFile
 
-_ROOM = 650
+_ROOM = 600
 """Documents that are kept as read, some 115 kB each, until they are proved; those beyond are kept
 packed, in some 5 kB, and their games are read a second time."""
 
