@@ -25,7 +25,7 @@ _LACKS = (
     r"|lawful|used|played|practi[sc]ed|known|done|performed|made|found|included|supported"
     r"|introduced|part|feature|rule|present|there|force|use|the game|this game|open|provided"
     r"|employed)\b)"
-    r"|un(?:available|known|lawful|used)|for ?bidden|prohibited|banned|absent|impossible|closed"
+    r"|un(?:available|known|lawful|used)|forbidden|prohibited|banned|absent|impossible|closed"
     r"|excluded)|do(?:es)? not (?:exist|occur|apply|take place)|cannot (?:occur|arise|happen)"
     r"|never (?:occurs?|happens?|takes place|applies|exists?)"
 )

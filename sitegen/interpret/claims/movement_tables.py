@@ -105,11 +105,9 @@ _PLAIN = (
     (re.compile(r"slides (?:diagonally|on diagonals)"), "bishop"),
     (re.compile(r"slides on ranks , files and diagonals"), "queen"),
     (re.compile(r"(?:jumps|leaps) (?:exactly |precisely )?(?:2|two) squares diagonal"), "alfil"),
-    (re.compile(r"any distance orthogonally"), "rook"),
-    (re.compile(r"any distance diagonally"), "bishop"),
     (re.compile(rf"{_FAR} along (?:a |the )?ranks? , files? (?:or|and) diagonals?"), "queen"),
 )
-_MORE = wordset("or and also plus but captures leap leaps jump only then once if unless")
+_MORE = wordset("or and also plus captures leap leaps jump only then once if unless")
 
 
 def _plain(low: str) -> str:
@@ -120,6 +118,6 @@ def _plain(low: str) -> str:
         return _LEAPERS.get((leap["far"], leap["aside"]), "")
     for pattern, piece in _PLAIN:
         match = pattern.match(text)
-        if match and not (set(text[match.end() :].split()) & (_MORE - {"but"})):
+        if match and not (set(text[match.end() :].split()) & _MORE):
             return piece
     return ""

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from sitegen.english import counted, listed
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
-from sitegen.interpret.claims.words import DASHES, NUMBERS, low_at, wordset
-from sitegen.rules import library
+from sitegen.interpret.claims.powers import usual
+from sitegen.interpret.claims.words import DASHES, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -39,13 +39,14 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _listed(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     for at, token in enumerate(tokens):
-        number = _number(token)
-        if not number or low_at(tokens, at + 1) not in _NEW or low_at(tokens, at + 2) not in _NOUNS:
+        if token.kind != "number" or low_at(tokens, at + 1) not in _NEW:
+            continue
+        if low_at(tokens, at + 2) not in _NOUNS:
             continue
         found, end = _pieces(tokens, at + 3)
         if found and low_at(tokens, end) in _CLOSING and all(len(p) == 1 for p in found):
             named = [min(pieces) for pieces in found]
-            yield from _judged(statement, (token, tokens[end - 1]), number, named, ground)
+            yield from _judged(statement, (token, tokens[end - 1]), token.number, named, ground)
 
 
 def _judged(
@@ -55,22 +56,14 @@ def _judged(
         return
     span = statement.span(*ends)
     says = f"{counted(number, 'piece')} of this game {'is' if number == 1 else 'are'} new"
-    of_chess = [name for name in named if name in ORTHODOX and _is_usual(name, ground)]
+    movements = ground.variant.by_name
+    of_chess = [n for n in named if n in ORTHODOX and movements[n].movement == usual(n)]
     if len(set(named)) != number:
         yield fails(KIND, span, says, f"the page names {listed(sorted(set(named)), 'and')}")
     elif of_chess:
         yield fails(KIND, span, says, f"{ground.one(of_chess[:1])} is a piece of chess")
     elif set(named) == ground.standing - ORTHODOX:
         yield holds(KIND, span, says)
-
-
-def _is_usual(name: str, ground: Ground) -> bool:
-    usual = library.piece(name)
-    return usual is not None and usual.movement == ground.variant.by_name[name].movement
-
-
-def _number(token: Token) -> int:
-    return token.number if token.kind == "number" else NUMBERS.get(token.low, 0)
 
 
 def _pieces(tokens: Sequence[Token], at: int) -> tuple[list[frozenset[str]], int]:

@@ -65,7 +65,7 @@ def of_pieces(names: Sequence[frozenset[str]], ground: Ground) -> Powers | None:
             return None
         name = next(iter(pieces)).lstrip("?")
         piece = ground.variant.by_name.get(name) or library.piece(name)
-        if name in ORTHODOX and piece is not None and piece.movement != _usual(name):
+        if name in ORTHODOX and piece is not None and piece.movement != usual(name):
             return None  # `captures like a Bishop`: like that of chess, or that of this game?
         movement = parse_betza(_PAWN)[0] if name == "pawn" else piece.movement if piece else None
         part = powers(movement) if movement is not None else None
@@ -75,7 +75,8 @@ def of_pieces(names: Sequence[frozenset[str]], ground: Ground) -> Powers | None:
     return _greatest(found)
 
 
-def _usual(name: str) -> Movement | None:
+def usual(name: str) -> Movement | None:
+    """How a piece of that name moves in the library, None where it has none."""
     piece = library.piece(name)
     return piece.movement if piece is not None else None
 

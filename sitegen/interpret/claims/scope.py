@@ -121,17 +121,16 @@ _PLAIN = re.compile(
     rf"|\boption\b(?= of\b| to (?:{'|'.join(_STEP)}|go)\b)"
     rf"|(?:{_OPTIONS})option\b|(?<=\bone )another\b"
 )
-"""Words that are of rules here, and need not be elsewhere: `is put on`, `if he is stalemated`, `if
-he has no legal move and is not in check`, `the option to step two squares`, `face one another`."""
-
-
+"""Words that are of rules here, and need not be elsewhere: `is put on`, `the option to step two
+squares`, `face one another`."""
 _IN_PLAIN = frozenset({"put", "if", "option", "another"})
-"""One of these is in all that the pattern finds; so for the other sets of this kind below: most
-sentences have none of them, and none of the patterns is tried on those."""
+"""One of these is in all that is replaced; so for the other sets of this kind below: most sentences
+have none of them, and none of the patterns is tried on those."""
 
 
 def _without_plain(tokens: Sequence[Token]) -> str:
-    """The words of a sentence, one for each token, dots for those of rules."""
+    """The words of a sentence, one for each token, dots for those of rules: those of the pattern,
+    `Put the King on e1`, `if he is stalemated`, `if he has no legal move and is not in check`."""
     lows = [token.low.replace(" ", "_") for token in tokens]
     if _IN_PLAIN.isdisjoint(lows):
         return " ".join(lows)

@@ -64,7 +64,8 @@ OF_ONE_MOVE = ("castl", "passant", "captur", "taking", "double", "special", "o-o
 """(Beginnings of) words of headings and labels over moves of a kind of their own."""
 _ONE_MOVE = frozenset({"square", "range"})
 """`The Rook moves one square forward to a2.`"""
-_AUXILIARY = frozenset({"can", "may", "only", "always", "it", "he", "she", "they", "that", "which"})
+_AUXILIARY = wordset("can may only always it he she they that which")
+_BEFORE = LEADS | _AUXILIARY
 
 
 def meant(low: str) -> tuple[str, tuple[Powers, ...]]:
@@ -122,7 +123,7 @@ def _stepping(statement: Statement, low: str, goes_on: bool, ground: Ground) -> 
                     yield verdict(piece, place, says, has in found, ground)
             return
         opened = False
-        if not named and token.kind != "piece" and token.low not in LEADS | _AUXILIARY:
+        if not named and token.kind != "piece" and token.low not in _BEFORE:
             return  # `Now the King moves one square forward`
         if token.kind == "piece":
             subject, starts = token.pieces, 0

@@ -64,6 +64,7 @@ _BETWEEN = re.compile(r"(?: only)?(?: ,)? ")
 _LATER = re.compile(r"(?: ,)?(?: but)?(?: only| exactly| just)? ")
 _NAMELY = re.compile(r"(?: [,:(–—])? ")
 _MOST_DIRECTIONS = 8
+"""Nobody tells more of them; a text that repeats one for ever would be read anew at each piece."""
 _MOST = 4
 """Ways that are read together; each may mean three things."""
 _VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
@@ -123,7 +124,9 @@ def _directions(low: str, at: int) -> tuple[int, tuple[str, ...]]:
     found: list[str] = []
     while True:
         match, meaning = _direction(low, start)
-        if match is None or len(found) > _MOST_DIRECTIONS:
+        if len(found) > _MOST_DIRECTIONS:
+            return end, ()
+        if match is None:
             return end, () if _is_doubtful(found) else tuple(dict.fromkeys(found))
         end = start = match.end()
         if not found and meaning == "F W" and (named := _NAMELY.match(low, end)):
@@ -139,9 +142,7 @@ def _is_doubtful(found: Sequence[str]) -> bool:
     """`diagonally, forward or backward`: that may be two halves of the diagonals, or lines more."""
     straight = {each for each in found if each.endswith("W")}
     aslant = {each for each in found if each.endswith("F")}
-    return len(found) > _MOST_DIRECTIONS or (
-        bool(aslant) and (straight == {"fW", "bW"} or (aslant, straight) in _HALVES)
-    )
+    return bool(aslant) and (straight == {"fW", "bW"} or (aslant, straight) in _HALVES)
 
 
 _HALVES = (({"fF"}, {"bW"}), ({"bF"}, {"fW"}), ({"F"}, {"lW", "rW"}))

@@ -1,0 +1,30 @@
+"""Patterns that are tried only on sentences with one of their words find nothing in others."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from sitegen.interpret.claims import scope
+
+GATES = (
+    (scope._PLAIN, scope._IN_PLAIN),
+    (scope._OF_OTHERS, scope._IN_OF_OTHERS),
+    (scope._UNSAID, scope._IN_UNSAID),
+)
+FRAME = ["the", "in", "is", "are", "not", "to", "of", "one", "1", ".", ":", "e4", "x", "games"]
+
+
+@pytest.mark.parametrize(("pattern", "words"), GATES)
+@given(data=st.data())
+def test_whatever_a_pattern_finds_has_one_of_the_words(
+    pattern: re.Pattern[str], words: frozenset[str], data: st.DataObject
+) -> None:
+    own = sorted({word.rstrip("s") for word in re.findall(r"[a-zé]{2,}", pattern.pattern)})
+    spoken = st.sampled_from([*FRAME, *own, *(f"{word}s" for word in own)])
+    text = data.draw(st.lists(spoken, min_size=1, max_size=8))
+    if pattern.search(" ".join(text)):
+        assert not words.isdisjoint(text)
