@@ -131,7 +131,7 @@ def _new_key(text: str, random: Random) -> str:
 
 
 def _other_key(text: str, random: Random) -> str:
-    return _replace_one(r"(?m)\w+(?=:)", text, random, lambda: random.choice(_KEYS))
+    return _replace_one(r"\b\w+(?=:)", text, random, lambda: random.choice(_KEYS))
 
 
 def _swap_lines(text: str, random: Random) -> str:
