@@ -49,10 +49,13 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or not statement.pieces:
             continue
-        yield from _glosses(statement, ground)
-        yield from _equations(statement, ground)
+        if "(" in statement.lows:
+            yield from _glosses(statement, ground)
+        if "=" in statement.lows:
+            yield from _equations(statement, ground)
         yield from _in_one(statement, ground)
-        yield from _told(statement, ground)
+        if not statement.lows.isdisjoint(_BEGINS):
+            yield from _told(statement, ground)
         yield from _halved(statement, ground)
 
 

@@ -42,9 +42,15 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or ground.variant.promotion is None:
             continue
+        if statement.kinds.isdisjoint(_NUMBERED):
+            continue
         if _CONDITIONS.isdisjoint(statement.around) and not _becomes_no_man(statement, ground):
             yield from _number(statement, ground)
             yield from _ranks(statement, ground)
+
+
+_NUMBERED = frozenset({"rank", "ordinal", "number"})
+"""Kinds of words of which one is in all that is told here."""
 
 
 def _becomes_no_man(statement: Statement, ground: Ground) -> bool:

@@ -54,14 +54,16 @@ _CLOSERS = frozenset({")", "]", "’", "'"})
 def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     """The sentences that say something: a question does not. What stands behind `with two
     differences:` is a sentence of its own."""
+    if _DIFFERENCES.isdisjoint([token.low for token in tokens]):
+        yield from _stopped(tokens)
+        return
     for sentence in _stopped(tokens):
         lows = [token.low for token in sentence]
-        colon = lows.index(":") if ":" in lows else 0
-        head = lows[:colon]
-        differs = not (_DIFFERENCES.isdisjoint(head) or _OF_THE_GAME.isdisjoint(head))
-        if differs and lows[colon + 1 :]:
-            yield sentence[:colon]
-            yield sentence[colon + 1 :]
+        head = lows[: lows.index(":")] if ":" in lows else []
+        tail = sentence[len(head) + 1 :]
+        if tail and not (_DIFFERENCES.isdisjoint(head) or _OF_THE_GAME.isdisjoint(head)):
+            yield sentence[: len(head)]
+            yield tail
         else:
             yield sentence
 

@@ -79,12 +79,12 @@ _OF_PARTS = wordset(
 def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`32 dark and 32 light squares`: of the board, and not those that men stand on."""
     tokens, low, board = statement.tokens, statement.low, ground.board
-    found = _SHADED.search(low)
     whole = "board" in statement.lows or low.startswith("there are ")
-    sizes = {(token.points[0] if token.kind == "size" else None) for token in tokens} - {None}
-    if found is None or not (whole and statement.lows.isdisjoint(_OF_PARTS)):
+    if not whole or not statement.lows.isdisjoint(_OF_PARTS):
         return
-    if not sizes <= {(board.files, board.ranks)}:
+    found = _SHADED.search(low)
+    sizes = {token.points[0] for token in tokens if token.kind == "size"}
+    if found is None or not sizes <= {(board.files, board.ranks)}:
         return
     for group, shade in (("one", "first"), ("other", "second")):
         at = statement.at(found.start(group))
