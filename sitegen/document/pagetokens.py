@@ -10,8 +10,6 @@ from sitegen.document.inlines import inline
 from sitegen.document.model import PageToken
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
-
     from markdown_it.token import Token
 
     from sitegen.document.model import Inline
@@ -63,25 +61,33 @@ def for_page(tokens: list[Token]) -> tuple[PageToken, ...]:
     )
 
 
-def _children(token: Token, figure: bool) -> Iterator[Token]:
-    for child in token.children or ():
-        if child.type != "comment" and (child.type == "directive" or not figure):
-            yield child
+def _children(token: Token, figure: bool) -> tuple[PageToken, ...]:
+    if not token.children:
+        return ()
+    return tuple(
+        _shown(child)
+        for child in token.children
+        if child.type != "comment" and (child.type == "directive" or not figure)
+    )
 
 
-def _shown(token: Token, children: Iterable[Token] = (), *, hidden: bool = False) -> PageToken:
-    attrs = token.attrs
-    bears = _BEARS.get(token.type)
+def _shown(
+    token: Token, children: tuple[PageToken, ...] = (), *, hidden: bool = False
+) -> PageToken:
+    kind, attrs, meta = token.type, token.attrs, token.meta
+    value, title = token.info, ""
+    if attrs:
+        value, title = str(attrs.get(_BEARS.get(kind, ""), "")), str(attrs.get("title", ""))
     return PageToken(
-        token.type,
+        kind,
         token.tag,
-        token.content if token.type != "inline" else "",
-        str(attrs.get(bears, "")) if bears else token.info,
-        str(attrs.get("title", "")),
+        token.content if kind != "inline" else "",
+        value,
+        title,
         token.hidden or hidden,
-        token.meta.get("span"),
-        token.meta.get("directive"),
-        tuple(map(_shown, children)),
+        meta.get("span"),
+        meta.get("directive"),
+        children,
     )
 
 

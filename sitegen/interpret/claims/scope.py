@@ -253,7 +253,7 @@ _IN_THIS = re.compile(r"\bin (?:this|that) (?:position|line)\b")
 
 def _is_shown(text: str, words: Sequence[str]) -> bool:
     """Whether nothing is said of the game: `A Knight stands on d5 in this line`."""
-    shown = _IN_THIS.search(text) if "in" in words else None
+    shown = _IN_THIS.search(text) if "position" in words or "line" in words else None
     of_the_start = shown is None or not START_VERBS.isdisjoint(text[: shown.start()].split())
     return not of_the_start or (
         not _IN_UNSAID.isdisjoint(words) and _UNSAID.search(text) is not None
