@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -57,6 +57,11 @@ class Vocabulary(Struct, frozen=True, dict=True):
         """All words with which a name of a piece, a side or a wing may begin."""
         return _OWNERS | self.phrases.keys() | {f"{s}{end}" for s in self.sides for end in _ENDS}
 
+    @cached_property
+    def short(self) -> frozenset[str]:
+        """Letters and signs of men."""
+        return frozenset(self.letters) | SIGNS.keys()
+
     @classmethod
     def of(cls, subject: Subject) -> Vocabulary:
         names = collect(subject)
@@ -65,11 +70,7 @@ class Vocabulary(Struct, frozen=True, dict=True):
         for name, meant in names.pieces.items():
             if is_foreign(meant):
                 pieces[name] = _near(name, names.pieces) or meant
-        phrases: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
-        named = [(tuple(name.replace("-", " ").split()), meant) for name, meant in pieces.items()]
-        for words, meant in sorted(named, key=lambda each: -len(each[0])):
-            for form in forms(words[0]) if words else ():
-                phrases.setdefault(form, []).append((words, meant))
+        phrases = _phrases(tuple(pieces.items()))
         letters = {letter.upper(): piece for letter, piece in names.letters.items()}
         plain = {n for n, meant in pieces.items() if meant & names.setting} - _COMMON | ORTHODOX
         standing = frozenset(
@@ -82,22 +83,22 @@ class Vocabulary(Struct, frozen=True, dict=True):
         return tuple(merge(self._named(_quoted(tokenize(text), text), text), text))
 
     def _named(self, tokens: Sequence[Token], text: str) -> list[Token]:
-        heads, letters = self.heads, self.letters
+        heads, letters, short = self.heads, self.letters, self.short
         named: list[Token] = []
         end = 0
         for at, token in enumerate(tokens):
             if at < end:
                 continue
-            kind, size = token.kind, len(token.text)
-            if token.low in heads and kind in _NAMING:
-                found = self._piece(tokens, at, text) or self._side(tokens, at)
-                if found is not None:
-                    token, end = found
-            elif size == 1:
+            if token.low in heads:
+                if token.kind in _NAMING:
+                    found = self._piece(tokens, at, text) or self._side(tokens, at)
+                    if found is not None:
+                        token, end = found
+            elif token.text in short:
                 token = _lettered(tokens, at, letters)
-            elif kind == "man" and token.text[0] in letters:
+            elif token.kind == "man" and token.text[0] in letters:
                 token = replace(token, pieces=frozenset({letters[token.text[0]]}))
-            elif kind == "word" and size >= _ROW and _is_row(token.text, letters):
+            elif token.text.isupper() and _is_row(token, letters):
                 named += _row(token, letters)
                 continue
             named.append(token)
@@ -183,9 +184,12 @@ def _is_square(tokens: Sequence[Token], at: int) -> bool:
     return at < len(tokens) and tokens[at].kind in ("square", "range")
 
 
-def _is_row(text: str, letters: Mapping[str, str]) -> bool:
+def _is_row(token: Token, letters: Mapping[str, str]) -> bool:
     """`RNABQKBCNR`."""
-    return "K" in text and all(letter in letters for letter in text)
+    text = token.text
+    if token.kind != "word" or len(text) < _ROW or "K" not in text:
+        return False
+    return all(letter in letters for letter in text)
 
 
 def _row(token: Token, letters: Mapping[str, str]) -> Iterator[Token]:
@@ -249,6 +253,19 @@ def _quoted(tokens: Sequence[Token], text: str) -> Sequence[Token]:
             kept.append(tokens[at])
             at += 1
     return kept
+
+
+@lru_cache(maxsize=1 << 8)
+def _phrases(
+    pieces: tuple[tuple[str, frozenset[str]], ...],
+) -> Mapping[str, Sequence[tuple[tuple[str, ...], frozenset[str]]]]:
+    """The phrases of names and what they mean; many games have the same men."""
+    phrases: dict[str, list[tuple[tuple[str, ...], frozenset[str]]]] = {}
+    named = [(tuple(name.replace("-", " ").split()), meant) for name, meant in pieces]
+    for words, meant in sorted(named, key=lambda each: -len(each[0])):
+        for form in forms(words[0]) if words else ():
+            phrases.setdefault(form, []).append((words, meant))
+    return phrases
 
 
 def _near(name: str, names: Mapping[str, frozenset[str]]) -> frozenset[str] | None:
