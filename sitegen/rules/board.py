@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property
+from string import ascii_lowercase
 from typing import Literal, TypeAlias
 
 Square: TypeAlias = int
@@ -68,7 +69,8 @@ class Board:
 
     def name(self, square: Square) -> str:
         """`a1`, `j10`: the file's letter and the rank's number."""
-        return f"{file_name(self.file(square))}{self.rank(square) + 1}"
+        rank, file = divmod(square, self.files)
+        return f"{ascii_lowercase[file]}{rank + 1}"
 
     def parse(self, name: str) -> Square | None:
         """The square of that name, or None where the board has none such (voids included)."""
@@ -87,4 +89,4 @@ class Board:
 
 def file_name(file: int) -> str:
     """The letter of a file, 0 to 25."""
-    return chr(ord("a") + file)
+    return ascii_lowercase[file]
