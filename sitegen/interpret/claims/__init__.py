@@ -56,6 +56,7 @@ from sitegen.interpret.claims import (
     steps,
     symmetry,
     totals,
+    undefined,
     unread,
     wings,
 )
@@ -99,6 +100,7 @@ RECOGNISERS = (
     symmetry.recognise,
     movement.recognise,
     movement_tables.recognise,
+    undefined.recognise,
     steps.recognise,
     pawns.recognise,
     directions.recognise,

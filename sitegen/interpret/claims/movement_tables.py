@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.composition import half, known_powers, prove, run, verdict
+from msgspec import Struct
+
+from sitegen.interpret.claims.composition import half, known_powers, run, verdict
 from sitegen.interpret.claims.powers import of_pieces, powers
 from sitegen.interpret.claims.steps import meant, says_of
 from sitegen.interpret.claims.words import wordset
@@ -16,22 +18,63 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.powers import Powers
     from sitegen.interpret.claims.reading import Reading
-    from sitegen.interpret.claims.statement import Statement, TableView
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.rules.movement.model import Movement
+    from sitegen.rules.piece import Piece
 
 _MOVE_HEADS = ("move", "goes", "power")
 
 
+class Told(Struct, frozen=True):
+    """What a cell says of a piece: the movements that its words may mean, none where they cannot be
+    compared. `mode`: `moves` or `captures` where only that half is spoken of."""
+
+    subject: frozenset[str]
+    cell: Statement
+    mode: str
+    words: str
+    meant: tuple[Powers, ...]
+    stepping: bool = False
+    """The words say how it steps, and name no piece that it moves like."""
+
+
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for told in told_in_tables(reading, ground):
+        known = known_powers(told.subject, ground)
+        if told.meant and known is not None:
+            yield _proved(told, *known, ground)
+
+
+def _proved(told: Told, piece: Piece, true: Powers, ground: Ground) -> Claim:
+    true = half(true, told.mode)
+    agrees = any(half(each, told.mode) == true for each in told.meant)
+    says = f"the {piece.name} {told.mode or 'moves'} as {told.words}"
+    if told.stepping and told.mode == "captures":
+        says = f"the {piece.name} captures {told.words}"
+    elif told.stepping:
+        says = says_of(piece.name, told.words)
+    return verdict(piece, told.cell.all, says, agrees, ground)
+
+
+def told_in_tables(reading: Reading, ground: Ground) -> Iterator[Told]:
+    """What the tables that are about this game say of how men move."""
     for table in reading.tables:
-        if table.context.ours:
-            yield from _table(table, ground)
+        modes = _modes(table.header) if table.context.ours else {}
+        for row in table.rows if modes else ():
+            if not row.cells or not row.cells[0].tokens or row.cells[0].tokens[0].kind != "piece":
+                continue
+            subject = row.cells[0].tokens[0].pieces
+            for at, mode in modes.items():
+                if at < len(row.cells) and row.cells[at].tokens:
+                    yield _told(subject, row.cells[at], mode, ground)
 
 
-def _table(table: TableView, ground: Ground) -> Iterator[Claim]:
+def _modes(header: tuple[str, ...]) -> dict[int, str]:
     """Columns `Moves as` and `Captures as`, or one column `Move`, beside a column of pieces."""
     modes: dict[int, str] = {}
-    for at, head in enumerate(table.header):
+    for at, head in enumerate(header):
         if at and head.startswith("capture"):
             modes[at] = "captures"
         elif "betza" in head:
@@ -40,51 +83,38 @@ def _table(table: TableView, ground: Ground) -> Iterator[Claim]:
             modes[at] = "moves"
     if "captures" not in modes.values():
         modes = {at: mode.removeprefix("moves") for at, mode in modes.items()}
-    for row in table.rows:
-        if not row.cells or not row.cells[0].tokens or row.cells[0].tokens[0].kind != "piece":
-            continue
-        for at, mode in modes.items():
-            if at < len(row.cells) and row.cells[at].tokens:
-                yield from _cell(row.cells[0].tokens[0].pieces, row.cells[at], mode, ground)
+    return modes
 
 
-def _cell(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -> Iterator[Claim]:
-    """A cell that is nothing but a sum of pieces, or one plain way of moving."""
+def _told(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -> Told:
+    """What a cell says that is nothing but Betza, a sum of pieces, or one plain way of moving."""
     tokens = cell.tokens
-    found, end = run(tokens, 0)
     if mode == "betza":
         movement, problems = parse_betza(cell.text.value.strip("` "))
-        if not problems:
-            words = cell.text.value
-            yield from prove(subject, cell.all, powers(movement), words, ground)
-        return
+        return Told(subject, cell, "", cell.text.value, _some(None if problems else movement))
+    royal = any(
+        (p := ground.variant.by_name.get(name)) is not None and (p.royal or name == "pawn")
+        for name in subject
+    )
+    if royal:
+        return Told(subject, cell, mode, "", ())
+    found, end = run(tokens, 0)
     if found and end == len(tokens) and not (len(found) == 1 and found[0].pieces == subject):
         said = of_pieces([t.pieces for t in found], ground)
         words = " + ".join(ground.name(t.pieces) for t in found)
     else:
         words = _plain(cell.low)
         said = of_pieces([frozenset({words})], ground) if words else None
-    royal = any(
-        (p := ground.variant.by_name.get(name)) is not None and (p.royal or name == "pawn")
-        for name in subject
-    )
-    if said is not None and not royal:
-        yield from prove(subject, cell.all, said, words, ground, mode)
-    elif said is None and not royal:
-        yield from _steps(subject, cell, mode, ground)
+    if said is not None:
+        return Told(subject, cell, mode, words, (said,))
+    phrase, ways = meant(cell.low)
+    return Told(subject, cell, mode, phrase.strip(), ways, stepping=True)
 
 
-def _steps(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -> Iterator[Claim]:
-    """`two steps diagonally`."""
-    phrase, found = meant(cell.low)
-    known = known_powers(subject, ground)
-    if known is not None and found:
-        piece, true = known
-        holds = half(true, mode) in [half(each, mode) for each in found]
-        says = says_of(piece, phrase)
-        if mode == "captures":
-            says = f"the {piece.name} captures {phrase.strip()}"
-        yield verdict(piece, cell.all, says, holds, ground)
+def _some(movement: Movement | None) -> tuple[Powers, ...]:
+    """The powers of a movement, none where it cannot be compared."""
+    found = None if movement is None else powers(movement)
+    return () if found is None else (found,)
 
 
 _ONE = r"(?:one|1|a|a single|exactly one|exactly 1) "

@@ -94,4 +94,4 @@ def _judged(
         return  # `may move two squares forward`: that is for `pawn_steps`
     true = quiet in said or (_VERTICALLY in said and quiet < _VERTICALLY)
     pawn, place = ground.variant.by_name["pawn"], statement.between(at, at + end)
-    yield verdict(pawn, place, says_of(pawn, low[:end]), true, ground)
+    yield verdict(pawn, place, says_of(pawn.name, low[:end]), true, ground)

@@ -115,7 +115,7 @@ def _stepping(statement: Statement, low: str, goes_on: bool, ground: Ground) -> 
         if found and (opened or _VERB.match(phrase)):
             piece = _piece(subject, ground)
             if piece is not None and _are_known(phrase, ground):
-                says = says_of(piece, phrase)
+                says = says_of(piece.name, phrase)
                 has = powers(piece.movement)
                 partly = has is not None and any(said < has for said in found)
                 if not (partly and goes_on):
@@ -149,10 +149,10 @@ def _power(betza: str) -> Powers | None:
     return powers(parse_betza(betza)[0])
 
 
-def says_of(piece: Piece, phrase: str) -> str:
+def says_of(name: str, phrase: str) -> str:
     """`the met moves two squares diagonally`, with the verb of the page where it has one."""
     words = phrase.strip()
-    return f"the {piece.name} {words if _VERB.match(words) else f'moves {words}'}"
+    return f"the {name} {words if _VERB.match(words) else f'moves {words}'}"
 
 
 def _piece(subject: frozenset[str], ground: Ground) -> Piece | None:
