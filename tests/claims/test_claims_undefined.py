@@ -55,6 +55,11 @@ def test_where_a_piece_cannot_be_compared_nothing_is_said() -> None:
     assert failed("General", "One step diagonally", game=BENT) == []
 
 
+def test_where_a_letter_of_the_setup_is_unknown_it_may_be_that_man() -> None:
+    game = WESTERN.replace("PPPPPPPP/RNBQ", "PPPPPPPP/RNBX")
+    assert failed("General", "One step diagonally", game=game) == []
+
+
 def test_a_table_of_other_games_is_not_read() -> None:
     array = ARRAY + "## Related games\n\n"
     assert failed("General", "One step diagonally", array=array) == []

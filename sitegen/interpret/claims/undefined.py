@@ -28,8 +28,8 @@ if TYPE_CHECKING:
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     foreign = [told for told in told_in_tables(reading, ground) if is_foreign(told.subject)]
     known = _known(ground) if foreign else None
-    if known is None:
-        return
+    if known is None or ground.holes:
+        return  # a letter that nobody knows may be that of any man
     placed = {p for _, items in reading.placed for item in items for p in item.pieces}
     for told in foreign:
         if told.meant and told.subject <= placed and not _is_known(told, known):
