@@ -1,8 +1,8 @@
 """Whole builds, side by side in one run: sitegen and other generators, on the same documents.
 
-Every document has a start position of its own and three links. sitegen proves each page and draws
-its boards; the others get the boards as ready-made files. Each command runs as a process of its
-own, all of them in turn, several times; the table has medians, and how they compare with Hugo's.
+Every document has a start position and three links of its own. sitegen proves and draws, the
+others get their boards ready-made; `peers` tells what each row is. Each command is a process of its
+own, all in turn, several times: the table has medians, and how many times those of Hugo they are.
 
 Run: python tests/bench/build.py [--sizes 100,1000] [--runs 3] [--only NAMES] [--folder FOLDER]
 """
@@ -23,9 +23,7 @@ from typing import TYPE_CHECKING
 
 from documents import games
 from peers import install, tools, versions
-
-from sitegen.diagram import render, standalone
-from sitegen.diagram.model import Diagram, Man
+from pictures import picture
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -34,10 +32,7 @@ if TYPE_CHECKING:
     from peers import Tool
 
 STATES = ("cold", "nothing", "one edit")
-_GLYPHS = {
-    "r": "rook", "n": "knight", "b": "bishop", "q": "queen", "k": "king", "p": "pawn",
-    "c": "rook+knight", "a": "bishop+knight",
-}  # fmt: skip
+HUGOS = ("Hugo", "Hugo themed")
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +48,7 @@ def main() -> None:
     options = _options()
     folder = Path(options.folder)
     python, node = install(folder)
-    only = {name.lower() for name in options.only.split(",") if name}
-    chosen = [t for t in tools(python, node) if not only or t.name.lower().split()[0] in only]
+    chosen = [tool for tool in tools(python, node) if _is_chosen(tool, options.only)]
     print(f"{os.cpu_count()} processors, load {os.getloadavg()[0]:.1f}, Python {sys.version[:7]}")
     print(versions(python, node), end="\n\n")
     for size in map(int, options.sizes.split(",")):
@@ -65,14 +59,20 @@ def _options() -> argparse.Namespace:
     parser = argparse.ArgumentParser(description="Builds side by side.")
     parser.add_argument("--sizes", default="100,1000", help="numbers of documents, with commas")
     parser.add_argument("--runs", type=int, default=3)
-    parser.add_argument("--only", default="", help="first words of names, with commas")
+    parser.add_argument("--only", default="", help="names or their first words, with commas")
     parser.add_argument("--folder", default=f"{gettempdir()}/sitegen-bench")
     return parser.parse_args()
 
 
+def _is_chosen(tool: Tool, only: str) -> bool:
+    """`hugo` stands for all rows whose name begins with that word, `hugo themed` for one."""
+    names = [name.strip().lower() for name in only.split(",") if name.strip()]
+    return not names or any(f"{tool.name.lower()} ".startswith(f"{name} ") for name in names)
+
+
 def _measure(size: int, chosen: Sequence[Tool], runs: int, folder: Path) -> None:
     known = games(size)
-    pictures = {f"{game.slug}.svg": _picture(game) for game in known}
+    pictures = {f"{game.slug}.svg": picture(game) for game in known}
     for tool in chosen:
         _lay_out(tool, known, pictures, _root(folder, tool))
     costs: dict[tuple[str, str], list[Cost]] = {}
@@ -97,17 +97,6 @@ def _lay_out(tool: Tool, known: Sequence[Game], pictures: dict[str, str], root: 
     for path, text in (*tool.files(known), *documents, *drawn):
         (root / path).parent.mkdir(parents=True, exist_ok=True)
         (root / path).write_text(text, encoding="utf-8")
-
-
-def _picture(game: Game) -> str:
-    ranks = game.fen.split("/")
-    men = tuple(
-        Man((file, 7 - row), _GLYPHS[letter.lower()], int(letter.islower()), letter, letter)
-        for row, rank in enumerate(ranks)
-        if not rank.isdecimal()
-        for file, letter in enumerate(rank)
-    )
-    return standalone(render(Diagram(len(game.rank), 8, men=men, title=game.title)))
 
 
 def _built(tool: Tool, root: Path, state: str, game: Game) -> Cost:
@@ -137,14 +126,14 @@ def _print(
     size: int, chosen: Sequence[Tool], costs: dict[tuple[str, str], list[Cost]], folder: Path
 ) -> None:
     wall = {key: median(cost.wall for cost in found) for key, found in costs.items()}
-    print(f"{size} documents: seconds (times Hugo's)")
-    print(f"{'':<20}{'cold':>16}{'nothing':>16}{'one edit':>16}{'cpu cold':>10}{'MB':>7}{'out':>8}")
+    print(f"{size} documents: seconds (times Hugo's, times those of Hugo themed)")
+    print(f"{'':<20}{'cold':>22}{'nothing':>22}{'one edit':>22}{'cpu cold':>10}{'MB':>7}{'out':>8}")
     for tool in chosen:
-        cells = (_cell(wall[tool.name, s], wall.get(("Hugo", s))) for s in STATES)
+        cells = (_cell(wall[tool.name, s], [wall.get((h, s)) for h in HUGOS]) for s in STATES)
         cpu = median(cost.cpu for cost in costs[tool.name, "cold"])
         memory = max(cost.memory for s in STATES for cost in costs[tool.name, s]) / 1024
         out = _bytes(_root(folder, tool) / tool.output) / 1e6
-        row = "".join(f"{cell:>16}" for cell in cells)
+        row = "".join(f"{cell:>22}" for cell in cells)
         print(f"{tool.name:<20}{row}{cpu:>10.2f}{memory:>7.0f}{out:>8.1f}")
     ours = next((tool for tool in chosen if tool.name == "sitegen"), None)
     if ours is not None:
@@ -152,8 +141,9 @@ def _print(
     print()
 
 
-def _cell(seconds: float, other: float | None) -> str:
-    return f"{seconds:.2f}" + (f" ({seconds / other:.2f})" if other else "")
+def _cell(seconds: float, others: Sequence[float | None]) -> str:
+    times = ", ".join(f"{seconds / other:.2f}" for other in others if other)
+    return f"{seconds:.2f}" + (f" ({times})" if times else "")
 
 
 def _print_rate(output: Path, cold: float) -> None:

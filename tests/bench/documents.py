@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-_MEN = {
+MEN = {
     "R": "Rook",
     "N": "Knight",
     "B": "Bishop",
@@ -21,7 +21,9 @@ _MEN = {
     "K": "King",
     "C": "Champion",
     "A": "Centaur",
+    "P": "Pawn",
 }
+"""Names by letter."""
 _ARMIES = ("RNBQKBNRC", "RNBQKBNRCA", "RNBQKBNRCAN")
 """Back ranks of 9 to 11 men, to be shuffled."""
 _RANKS = 8
@@ -113,7 +115,7 @@ def body(game: Game, picture: str, link: str) -> str:
     files = len(game.rank)
     last = chr(ord("a") + files - 1)
     near, far, odd = (f"game-{number:05}" for number in game.links)
-    white = " · ".join(f"{_MEN[m]} {chr(ord('a') + f)}1" for f, m in enumerate(game.rank))
+    white = " · ".join(f"{MEN[m]} {chr(ord('a') + f)}1" for f, m in enumerate(game.rank))
     black = white.replace("1", str(_RANKS))
     new = [name for letter, name in (("C", "Champion"), ("A", "Centaur")) if letter in game.rank]
     told = {

@@ -1,7 +1,9 @@
 """Other site generators, set up to build the same documents: their command and their files.
 
-Each gets ready-made pictures, no proofs, and a plain theme with navigation, contents and neighbours
-where the tool has templates of one's own, else the one that it comes with, without search.
+Each gets ready-made pictures and no proofs. Hugo and Eleventy, whose templates one writes oneself,
+have two rows: a bare theme with a title, contents where the tool makes them, and neighbours; and,
+"themed", one that is comparable with sitegen's (`themes`). The other tools have the theme that they
+come with, without search.
 """
 
 from __future__ import annotations
@@ -11,9 +13,12 @@ import subprocess
 import sys
 import venv
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING
 
 from documents import body, front_matter
+from pictures import words
+from themes import themed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -75,6 +80,14 @@ def tools(python: Path, node: Path) -> tuple[Tool, ...]:
             _eleventy_document, "_site",
         ),
         Tool(
+            "Hugo themed", (str(python / "hugo"), "--quiet"), partial(themed, "hugo"), "content",
+            _hugo_themed_document, "public", ("resources", ".hugo_build.lock"),
+        ),
+        Tool(
+            "Eleventy themed", (str(node / "eleventy"), "--quiet"), partial(themed, "eleventy"),
+            "content", _eleventy_themed_document, "_site",
+        ),
+        Tool(
             "MkDocs", (str(python / "mkdocs"), "build", "--quiet", "--dirty"), _mkdocs, "docs",
             _plain_document, "site",
         ),
@@ -108,6 +121,21 @@ def _hugo_document(game: Game) -> str:
 
 def _eleventy_document(game: Game) -> str:
     return _markdown_document(game, f"/{game.slug}.svg", "/{}/")
+
+
+def _hugo_themed_document(game: Game) -> str:
+    said = " ".join(f'"{line}"' for line in ("The start", *words(game)))
+    return _themed_document(game, f"{{{{< board {said} >}}}}")
+
+
+def _eleventy_themed_document(game: Game) -> str:
+    said = ", ".join(f'"{line}"' for line in (game.slug, "The start", *words(game)))
+    return _themed_document(game, f"{{% board {said} %}}")
+
+
+def _themed_document(game: Game, picture: str) -> str:
+    """The layout has the title as a heading, so that the text has it no more."""
+    return front_matter(game) + body(game, picture, "/{}/").removeprefix(f"\n# {game.title}\n")
 
 
 def _plain_document(game: Game) -> str:
