@@ -15,7 +15,9 @@ WESTERN = """
 """
 BENT = WESTERN + "    griffon: {betza: FyafsF}\n"
 ARRAY = "**White (rank 1):** Rook a1 · Knight b1 · Elephant c1 · General d1 · King e1\n\n"
-TABLE = "| Man | How it goes |\n|---|---|\n| King | Steps one square in any direction |\n| {} | {} |\n"
+TABLE = (
+    "| Man | How it goes |\n|---|---|\n| King | Steps one square in any direction |\n| {} | {} |\n"
+)
 
 
 def failed(name: str, goes: str, *, array: str = ARRAY, game: str = WESTERN) -> list[str]:

@@ -142,7 +142,8 @@ def _add_sentences(
                 reading.unread.append(text.at(clause[0].start, clause[-1].end))
             if not 0 < len(clause) <= LONGEST_SENTENCE:
                 continue
-            here = context if ours == context.ours else replace(context, ours=ours)
+            same = ours == context.ours
+            here = context if same else replace(context, ours=ours, apart=context.ours)
             reading.statements.append(Statement(text, clause, sentence, here, kind))
 
 

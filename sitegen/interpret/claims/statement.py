@@ -50,6 +50,8 @@ class Context(Struct, frozen=True):
     section: tuple[str, ...] = ()
     label: Label = EMPTY
     ours: bool = True
+    apart: bool = False
+    """The place is about this game, and the words alone are not."""
     topic: str = ""
     """The words of the headings and of the label."""
     in_play: bool = False

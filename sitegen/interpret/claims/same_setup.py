@@ -1,0 +1,228 @@
+"""`The setup is the same as in chess`, `the men stand as in Makruk`: the start position of another
+game, held against this one.
+
+What the page excepts (`…, but the Queens are swapped`) is left out of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING, TypeAlias
+
+from msgspec import Struct
+
+from sitegen.english import listed
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.other_games import NEUTRAL
+from sitegen.interpret.claims.scope import OF_THE_START, sentence_in_scope
+from sitegen.interpret.claims.words import wordset
+from sitegen.rules import library
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.rules.board import Square
+    from sitegen.rules.setup import Man, Setup
+    from sitegen.rules.variant import Variant
+
+KIND = "placement-mismatch"
+_FIRST = r"(?:initial|starting|start|opening|beginning)"
+_SETUP = r"(?:setup|set - up|set up|array|arrangement|placement|layout|line - up|lineup)"
+_MEN = r"(?:pieces|men|armies|forces|pieces and pawns)"
+_WHAT = rf"(?:(?:{_FIRST} )?{_SETUP}|{_FIRST} position|position(?= of (?:the )?{_MEN}\b))"
+_PUT = r"(?:set up|placed|arranged|positioned|laid out|lined up|deployed|put|start|begin|stand)"
+_AS = (
+    r"(?:(?:exactly |precisely |just )?(?:the same|as|identical|like|that|unchanged) )"
+    rf"(?:(?:as|in|of|to|from|with|for|that|those|the one|the (?:usual |standard )?{_WHAT}) )*"
+)
+_GAME = r"(?P<game>[^.,;:()!?]{3,40})"
+_SAID = tuple(
+    map(
+        re.compile,
+        (
+            rf"^(?:the |its )?{_WHAT}(?: of (?:the )?{_MEN})? (?:is|remains|stays) {_AS}{_GAME}",
+            rf"^(?:the |all |both |all the |[a-z]+'s )?{_MEN} "
+            rf"(?:(?:are|is)(?: (?:initially|all))? )?{_PUT}(?: initially)? {_AS}{_GAME}",
+            r"^(?:[a-z]+ ){1,4}?(?:starts?|begins?|played) (?:from |with |in |at )"
+            rf"the (?:usual |standard )?{_WHAT} (?:of|from|in) {_GAME}",
+            r"^(?:[a-z]+ ){1,4}?(?:starts?|begins?|takes?|uses?|played)"
+            r" (?:from |with |in |at )?the "
+            rf"(?P<game>(?:[a-z]+ )?chess) (?:{_FIRST} )?(?:{_SETUP}|position)(?= [.,;:)]|$)",
+        ),
+    )
+)
+_UNDER_HEADING = re.compile(rf"^{_AS}{_GAME}")
+"""`The same as in Makruk.`, under `Array`."""
+_WORDS = wordset("same as identical like that unchanged starts start begins begin played chess")
+_EXCEPTED = wordset(
+    "except but however save apart instead replace replaces replaced rather swap swaps swapped "
+    "exchange exchanged added adds add extra additional missing without removed remove plus only "
+    "though although with reversed mirrored shuffled random nearly almost similar basically mostly "
+    "essentially"
+)
+"""Words with which a page takes something away from what it has said."""
+_COMMON = wordset("modern grand almost amazon extinction horde torpedo janus")
+"""Names of games that are words of every day: they mean a game only before `chess`."""
+_PLAIN = NEUTRAL - {"modern"} | {"the"}
+"""Words before `chess` that make no other game of it; `modern chess` is of today, or a variant."""
+_ITSELF = wordset("itself too also here exactly")
+_MANY = 4
+"""So many squares are named at most."""
+
+
+class _Said(Struct, frozen=True):
+    """The words that say it, `low[start:end]` of a statement, and whose start position it is."""
+
+    statement: Statement
+    game: Variant
+    start: int
+    end: int
+
+    @property
+    def side(self) -> int:
+        """The side whose men are spoken of, -1 for both."""
+        label = self.statement.context.label
+        sides = {token.side for token in self.statement.tokens if token.kind == "side"}
+        return min(sides) if len(sides) == 1 else -1 if sides or label.both else label.side
+
+    @property
+    def excepts(self) -> bool:
+        """Whether the sentence takes something away."""
+        low = self.statement.low
+        besides = (low[: self.start] + low[self.end :]).split()
+        further = self.statement.around - self.statement.lows
+        return not _EXCEPTED.isdisjoint(besides) or not _EXCEPTED.isdisjoint(further)
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        said = _said(statement, reading.title)
+        if said is not None:
+            yield from _judged(said, reading.statements, ground)
+
+
+def _said(statement: Statement, title: frozenset[str]) -> _Said | None:
+    context, low = statement.context, statement.low
+    if statement.lows.isdisjoint(_WORDS) or not (context.ours or context.apart):
+        return None
+    below = statement.kind != "heading" and context.about(*OF_THE_START)
+    for pattern in (*_SAID, _UNDER_HEADING) if below else _SAID:
+        match = pattern.match(low)
+        game = _game(match["game"].split()) if match is not None else None
+        if match is None or game is None:
+            continue
+        first, last = statement.at(match.start("game")), statement.at(match.end("game") - 1)
+        rest = (*statement.tokens[:first], *statement.tokens[last + 1 :])
+        asked = low.endswith("?") or statement.whole[-1].low == "?"
+        if not asked and rest and (context.ours or sentence_in_scope(rest, title)):
+            return _Said(statement, game, match.start(), match.end())
+    return None
+
+
+def _game(words: Sequence[str]) -> Variant | None:
+    """The game of the library that these words name, and nothing besides."""
+    while len(words) > 1 and words[0] in _PLAIN:
+        words = words[1:]
+    while len(words) > 1 and words[-1] in _ITSELF:
+        words = words[:-1]
+    if words == ["modern", "chess"] or (len(words) == 1 and words[0] in _COMMON):
+        return None
+    return library.variant(" ".join(words))
+
+
+def _judged(said: _Said, statements: Sequence[Statement], ground: Ground) -> Iterator[Claim]:
+    own = ground.subject.setup
+    theirs = said.game.documented
+    if not theirs or ground.holes:
+        return
+    span = said.statement.between(said.start, said.end)
+    whose = "" if said.side < 0 else f" of {ground.player(said.side)}"
+    says = f"the setup{whose} is that of {said.game.title}"
+    excepted = _excepted(said, statements)
+    sizes = [(each.board.files, each.board.ranks) for each in theirs]
+    if own.board not in [each.board for each in theirs]:
+        if excepted == frozenset():
+            files, ranks = sizes[0]
+            finds = f"that game has a board of {files} × {ranks} squares, and this one of "
+            finds += f"{own.board.files} × {own.board.ranks}"
+            yield fails(KIND, span, says, finds, ground.evidence(()))
+        return
+    setups = [each for each in theirs if each.board == own.board]
+    differing = min((_differing(own, each, said.side, ground) for each in setups), key=len)
+    if not differing and not said.excepts:
+        yield holds(KIND, span, says)
+    left = {} if excepted is None else _left(differing, excepted)
+    if left:
+        squares = list(left)[:_MANY]
+        there = [f"{_man(left[s], ground)} on {own.board.name(s)}" for s in squares]
+        more = "" if len(left) <= _MANY else ", and more"
+        finds = f"that game has {listed(there)}{more}"
+        yield fails(KIND, span, says, finds, ground.evidence(squares))
+
+
+Differing: TypeAlias = "dict[Square, tuple[Man | None, Man | None]]"
+"""Squares on which two setups have different men: the first one's and the second one's."""
+
+
+def _differing(own: Setup, theirs: Setup, side: int, ground: Ground) -> Differing:
+    """The men of one side, or of both (-1).
+
+    Men that only one of the games knows may be the same by another name, where they stand on the
+    same squares."""
+    men, others = (
+        {square: man for square, man in setup.placement.items() if side in (-1, man.side)}
+        for setup in (own, theirs)
+    )
+    pairs = {s: (men.get(s), others.get(s)) for s in sorted({*men, *others})}
+    names = _renamed(pairs.values(), ground)
+
+    def same(mine: Man | None, other: Man | None) -> bool:
+        if mine is None or other is None:
+            return mine is other
+        return mine == other._replace(piece=names.get(other.piece, other.piece))
+
+    return {s: pair for s, pair in pairs.items() if not same(*pair)}
+
+
+def _renamed(pairs: Iterable[tuple[Man | None, Man | None]], ground: Ground) -> dict[str, str]:
+    """What the pieces of the other game are called in this one."""
+    known = ground.variant.by_name
+    both = [(mine, theirs) for mine, theirs in pairs if mine is not None and theirs is not None]
+    usual = {theirs.piece for _, theirs in both}
+    names = {name: known[name].name for name in usual & known.keys()}
+    met: dict[str, Counter[str]] = {}
+    for mine, theirs in both:
+        if theirs.piece not in names and mine.piece not in usual:
+            met.setdefault(theirs.piece, Counter())[mine.piece] += 1
+    found = {name: counts.most_common(1)[0][0] for name, counts in met.items()}
+    return names | (found if len(set(found.values())) == len(found) else {})
+
+
+def _excepted(said: _Said, statements: Sequence[Statement]) -> frozenset[str] | None:
+    """The pieces of which the page tells that they stand otherwise; None where it says so of
+    nothing by name, which may be all."""
+    section = said.statement.context.section
+    others = [s for s in statements if s.context.section == section and s is not said.statement]
+    telling = [s for s in others if not _EXCEPTED.isdisjoint(s.lows)]
+    telling += [said.statement] if said.excepts else []
+    if any(not s.pieces for s in telling):
+        return None
+    return frozenset(piece for s in telling for token in s.pieces for piece in token.pieces)
+
+
+def _left(differing: Differing, excepted: frozenset[str]) -> dict[Square, Man | None]:
+    """What the other game has where nothing is excepted that stands there."""
+    return {
+        square: theirs
+        for square, (own, theirs) in differing.items()
+        if not any(man is not None and man.piece in excepted for man in (own, theirs))
+    }
+
+
+def _man(man: Man | None, ground: Ground) -> str:
+    return "nothing" if man is None else ground.man(man)
