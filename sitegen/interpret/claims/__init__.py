@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import (
     absent,
+    as_elsewhere,
     ascii_board,
     back_rank,
     binding,
@@ -119,6 +120,7 @@ RECOGNISERS = (
     royal.recognise,
     compulsory.recognise,
     conformity.recognise,
+    as_elsewhere.recognise,
     first_mover.recognise,
     explicit.recognise,
     mistagged.recognise,

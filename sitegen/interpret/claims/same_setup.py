@@ -10,25 +10,22 @@ import re
 from collections import Counter
 from typing import TYPE_CHECKING, TypeAlias
 
-from msgspec import Struct
-
 from sitegen.english import listed
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.other_games import NEUTRAL
-from sitegen.interpret.claims.scope import OF_THE_START, sentence_in_scope
+from sitegen.interpret.claims.likened import GAME, likened, takes_away
+from sitegen.interpret.claims.scope import OF_THE_START
 from sitegen.interpret.claims.words import wordset
-from sitegen.rules import library
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.likened import Likened
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.rules.board import Square
     from sitegen.rules.setup import Man, Setup
-    from sitegen.rules.variant import Variant
 
 KIND = "placement-mismatch"
 _FIRST = r"(?:initial|starting|start|opening|beginning)"
@@ -40,108 +37,52 @@ _AS = (
     r"(?:(?:exactly |precisely |just )?(?:the same|as|identical|like|that|unchanged) )"
     rf"(?:(?:as|in|of|to|from|with|for|that|those|the one|the (?:usual |standard )?{_WHAT}) )*"
 )
-_GAME = r"(?P<game>[^.,;:()!?]{3,40})"
 _SAID = tuple(
     map(
         re.compile,
         (
-            rf"^(?:the |its )?{_WHAT}(?: of (?:the )?{_MEN})? (?:is|remains|stays) {_AS}{_GAME}",
+            rf"^(?:the |its )?{_WHAT}(?: of (?:the )?{_MEN})? (?:is|remains|stays) {_AS}{GAME}",
             rf"^(?:the |all |both |all the |[a-z]+'s )?{_MEN} "
-            rf"(?:(?:are|is)(?: (?:initially|all))? )?{_PUT}(?: initially)? {_AS}{_GAME}",
+            rf"(?:(?:are|is)(?: (?:initially|all))? )?{_PUT}(?: initially)? {_AS}{GAME}",
             r"^(?:[a-z]+ ){1,4}?(?:starts?|begins?|played) (?:from |with |in |at )"
-            rf"the (?:usual |standard )?{_WHAT} (?:of|from|in) {_GAME}",
+            rf"the (?:usual |standard )?{_WHAT} (?:of|from|in) {GAME}",
             r"^(?:[a-z]+ ){1,4}?(?:starts?|begins?|takes?|uses?|played)"
             r" (?:from |with |in |at )?the "
             rf"(?P<game>(?:[a-z]+ )?chess) (?:{_FIRST} )?(?:{_SETUP}|position)(?= [.,;:)]|$)",
         ),
     )
 )
-_UNDER_HEADING = re.compile(rf"^{_AS}{_GAME}")
+_UNDER_HEADING = re.compile(rf"^{_AS}{GAME}")
 """`The same as in Makruk.`, under `Array`."""
 _WORDS = wordset("same as identical like that unchanged starts start begins begin played chess")
-_EXCEPTED = wordset(
-    "except but however save apart instead replace replaces replaced rather swap swaps swapped "
-    "exchange exchanged added adds add extra additional missing without removed remove plus only "
-    "though although with reversed mirrored shuffled random nearly almost similar basically mostly "
-    "essentially"
-)
-"""Words with which a page takes something away from what it has said."""
-_COMMON = wordset("modern grand almost amazon extinction horde torpedo janus")
-"""Names of games that are words of every day: they mean a game only before `chess`."""
-_PLAIN = NEUTRAL - {"modern"} | {"the"}
-"""Words before `chess` that make no other game of it; `modern chess` is of today, or a variant."""
-_ITSELF = wordset("itself too also here exactly")
 _MANY = 4
 """So many squares are named at most."""
 
 
-class _Said(Struct, frozen=True):
-    """The words that say it, `low[start:end]` of a statement, and whose start position it is."""
-
-    statement: Statement
-    game: Variant
-    start: int
-    end: int
-
-    @property
-    def side(self) -> int:
-        """The side whose men are spoken of, -1 for both."""
-        label = self.statement.context.label
-        sides = {token.side for token in self.statement.tokens if token.kind == "side"}
-        return min(sides) if len(sides) == 1 else -1 if sides or label.both else label.side
-
-    @property
-    def excepts(self) -> bool:
-        """Whether the sentence takes something away."""
-        low = self.statement.low
-        besides = (low[: self.start] + low[self.end :]).split()
-        further = self.statement.around - self.statement.lows
-        return not _EXCEPTED.isdisjoint(besides) or not _EXCEPTED.isdisjoint(further)
-
-
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        said = _said(statement, reading.title)
+        if statement.lows.isdisjoint(_WORDS):
+            continue
+        below = statement.kind != "heading" and statement.context.about(*OF_THE_START)
+        said = likened(statement, (*_SAID, _UNDER_HEADING) if below else _SAID, reading.title)
         if said is not None:
             yield from _judged(said, reading.statements, ground)
 
 
-def _said(statement: Statement, title: frozenset[str]) -> _Said | None:
-    context, low = statement.context, statement.low
-    if statement.lows.isdisjoint(_WORDS) or not (context.ours or context.apart):
-        return None
-    below = statement.kind != "heading" and context.about(*OF_THE_START)
-    for pattern in (*_SAID, _UNDER_HEADING) if below else _SAID:
-        match = pattern.match(low)
-        game = _game(match["game"].split()) if match is not None else None
-        if match is None or game is None:
-            continue
-        first, last = statement.at(match.start("game")), statement.at(match.end("game") - 1)
-        rest = (*statement.tokens[:first], *statement.tokens[last + 1 :])
-        asked = low.endswith("?") or statement.whole[-1].low == "?"
-        if not asked and rest and (context.ours or sentence_in_scope(rest, title)):
-            return _Said(statement, game, match.start(), match.end())
-    return None
+def _side(statement: Statement) -> int:
+    """The side whose men are spoken of, -1 for both."""
+    label = statement.context.label
+    sides = {token.side for token in statement.tokens if token.kind == "side"}
+    return min(sides) if len(sides) == 1 else -1 if sides or label.both else label.side
 
 
-def _game(words: Sequence[str]) -> Variant | None:
-    """The game of the library that these words name, and nothing besides."""
-    while len(words) > 1 and words[0] in _PLAIN:
-        words = words[1:]
-    while len(words) > 1 and words[-1] in _ITSELF:
-        words = words[:-1]
-    if words == ["modern", "chess"] or (len(words) == 1 and words[0] in _COMMON):
-        return None
-    return library.variant(" ".join(words))
-
-
-def _judged(said: _Said, statements: Sequence[Statement], ground: Ground) -> Iterator[Claim]:
+def _judged(said: Likened, statements: Sequence[Statement], ground: Ground) -> Iterator[Claim]:
     own = ground.subject.setup
     theirs = said.game.documented
     if not theirs or ground.holes:
         return
-    span = said.statement.between(said.start, said.end)
-    whose = "" if said.side < 0 else f" of {ground.player(said.side)}"
+    span, side = said.span, _side(said.statement)
+    whose = "" if side < 0 else f" of {ground.player(side)}"
     says = f"the setup{whose} is that of {said.game.title}"
     excepted = _excepted(said, statements)
     sizes = [(each.board.files, each.board.ranks) for each in theirs]
@@ -153,7 +94,7 @@ def _judged(said: _Said, statements: Sequence[Statement], ground: Ground) -> Ite
             yield fails(KIND, span, says, finds, ground.evidence(()))
         return
     setups = [each for each in theirs if each.board == own.board]
-    differing = min((_differing(own, each, said.side, ground) for each in setups), key=len)
+    differing = min((_differing(own, each, side, ground) for each in setups), key=len)
     if not differing and not said.excepts:
         yield holds(KIND, span, says)
     left = {} if excepted is None else _left(differing, excepted)
@@ -203,12 +144,12 @@ def _renamed(pairs: Iterable[tuple[Man | None, Man | None]], ground: Ground) -> 
     return names | (found if len(set(found.values())) == len(found) else {})
 
 
-def _excepted(said: _Said, statements: Sequence[Statement]) -> frozenset[str] | None:
+def _excepted(said: Likened, statements: Sequence[Statement]) -> frozenset[str] | None:
     """The pieces of which the page tells that they stand otherwise; None where it says so of
     nothing by name, which may be all."""
     section = said.statement.context.section
     others = [s for s in statements if s.context.section == section and s is not said.statement]
-    telling = [s for s in others if not _EXCEPTED.isdisjoint(s.lows)]
+    telling = [s for s in others if takes_away(s.lows)]
     telling += [said.statement] if said.excepts else []
     if any(not s.pieces for s in telling):
         return None
