@@ -30,6 +30,13 @@ def test_long_pages_end_in_linear_time(shape: str) -> None:
     assert time.process_time() - start < 6
 
 
+@pytest.mark.parametrize("way", ["diagonally forward", "forward vertically", "straight back or"])
+def test_a_long_sentence_of_directions_ends_in_linear_time(way: str) -> None:
+    start = time.process_time()
+    page(f"The pawn moves {f'{way} ' * 100}and never stops.", "chess")
+    assert time.process_time() - start < 6
+
+
 def test_a_claims_block_cannot_ask_for_too_much() -> None:
     start = time.process_time()
     lines = ["perft 4: 197281", "line: " + "Nf3 Nf6 Ng1 Ng8 " * 90] * 30

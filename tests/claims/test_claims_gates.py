@@ -8,12 +8,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.interpret.claims import scope
+from sitegen.interpret.claims import compass, scope
 
 GATES = (
     (scope._PLAIN, scope._IN_PLAIN),
     (scope._OF_OTHERS, scope._IN_OF_OTHERS),
     (scope._UNSAID, scope._IN_UNSAID),
+    (compass.ALONE.pattern, compass.ADVERBS | compass.LINES),
 )
 FRAME = ["the", "in", "is", "are", "not", "to", "of", "one", "1", ".", ":", "e4", "x", "games"]
 

@@ -8,8 +8,18 @@ that kind.
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.compass import (
+    ADVERBS,
+    ALONE,
+    ANY_ALONE,
+    FORWARD,
+    LINES,
+    goes,
+    heads,
+)
 from sitegen.interpret.claims.composition import known_powers, verdict
 from sitegen.interpret.claims.words import wordset
 
@@ -24,22 +34,10 @@ if TYPE_CHECKING:
     from sitegen.rules.movement.model import Offset
     from sitegen.rules.piece import Piece
 
-_WAYS: tuple[tuple[str, Callable[[int, int], bool]], ...] = (
-    (r"diagonally forwards?|forwards? diagonally", lambda x, y: abs(x) == y),
-    (r"diagonally backwards?|backwards? diagonally", lambda x, y: abs(x) == -y),
-    (r"(?:straight |vertically |directly )?forwards?(?! or)|straight ahead", lambda _, y: y > 0),
-    (r"(?:straight |vertically |directly )?backwards?", lambda _, y: y < 0),
-    (r"diagonally|(?:along )?(?:the )?diagonals", lambda x, y: abs(x) == abs(y)),
-    (r"(?:along )?(?:the )?(?:ranks|rows)", lambda x, y: y == 0 and x != 0),
-    (r"(?:along )?(?:the )?(?:files|columns)", lambda x, y: x == 0 and y != 0),
-    (r"orthogonally", lambda x, y: 0 in (x, y)),
-    (r"horizontally|sideways", lambda x, y: y == 0 and x != 0),
-    (r"vertically", lambda x, y: x == 0 and y != 0),
-)
-"""Directions in words, and whether a step (to the right, forward) is of them."""
-_STRAIGHT = re.compile("straight|vertically|directly")
-_LINES = re.compile("diagonals|ranks|rows|files|columns")
-_WAY = "|".join(f"(?:{words})" for words, _ in _WAYS)
+_WAY = rf"(?!{FORWARD} or)(?>{ANY_ALONE})"
+"""`Forward or diagonally`: that may be both together. Once read it is not read in another way:
+`diagonally forward` could be two, and many of them be read for ever."""
+_LINES = re.compile("|".join(LINES))
 _SOME = r"(?: (?:only|just|always|also|any number of squares|(?:one|a single) (?:square|step)))*"
 _CLAUSE = re.compile(
     r" ?(?:, )?(?:and |but )?(?:(?:they|it|he|she) )?(?:both |all |always |only |also )*"
@@ -47,7 +45,7 @@ _CLAUSE = re.compile(
     r"(?:can |may )?(?:only |always |also )*"
     r"(?P<verb>moves?(?: and (?:captures?|takes?))?|goes|go|slides?|travels?|captures?|takes?"
     r"|attacks?)"
-    rf"(?P<only>{_SOME}) (?P<ways>(?:{_WAY})(?:(?: ,)?(?: and| or)? (?:{_WAY}))*)"
+    rf"(?P<only>{_SOME}) (?P<ways>{_WAY}(?:(?: ,)?(?: and| or)? {_WAY})*)"
     r"(?P<last> only(?! one| a ))?(?: only)?"
     r"(?: any number of squares| (?:one|a single) square| one step)?"
     r"(?= \.| ,| ;| and | but |$)"
@@ -57,10 +55,7 @@ _OPEN = wordset(
     "castling castles castle check pinned like unlike than as where which some opponent's"
 )
 """Words of what holds at times, or of some men."""
-_WORDS = wordset(
-    "diagonally orthogonally horizontally vertically sideways forward forwards backward backwards "
-    "ahead diagonals ranks rows files columns"
-)
+_WORDS = ADVERBS | LINES
 _COUNTED = re.compile("square|step")
 _COUNT_BEHIND = re.compile(r"(?: ,)?(?: but)?(?: only)? (?:any|an|a single|one|two|three|up to)\b")
 """With a number of squares it is `steps` or `pawns` that proves how a piece moves."""
@@ -129,7 +124,7 @@ def _judged(
     modes = "c" if verb.startswith(_CAPTURES) else "mc" if " and " in verb else "m"
     halves = [{step for mode, step, _, _ in found if mode == each} for each in modes]
     steps: set[Offset] = set().union(*halves)
-    ways = [_way(text, denied) for text in re.findall(_WAY, match["ways"])]
+    ways = [_way(text, way, denied) for text, way in ALONE.all(match["ways"])]
     there = [any(way(*step) for step in half) for way in ways for half in halves]
     true = all(there)
     behind = match["last"] is not None and not _TURNED.match(match["ways"])
@@ -145,10 +140,13 @@ _TURNED = re.compile("(?:for|back)wards? diagonally")
 """`backward diagonally only`: not straight, or only backward."""
 
 
-def _way(text: str, denied: bool) -> Callable[[int, int], bool]:
-    """What never goes backward may do so diagonally, for all that is said."""
-    way = next(way for words, way in _WAYS if re.fullmatch(words, text))
-    straight = _STRAIGHT.match(text) or (denied and "ward" in text)
-    if straight and "diagonal" not in text:
-        return lambda x, y: x == 0 and way(x, y)
-    return way
+def _way(text: str, way: str, denied: bool) -> Callable[[int, int], bool]:
+    """Forward is any step that comes nearer to the enemy, unless it is straight; what never goes
+    backward may do so diagonally, for all that is said."""
+    if way in _AHEAD and not denied and not _STRAIGHT.search(text):
+        return partial(heads, way[0])
+    return partial(goes, way)
+
+
+_AHEAD = frozenset({"fW", "bW"})
+_STRAIGHT = re.compile("straight|vertically|directly")

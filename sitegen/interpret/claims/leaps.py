@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.compass import called
 from sitegen.interpret.claims.composition import verdict
 from sitegen.interpret.claims.directions import subject
 from sitegen.interpret.claims.words import NUMBERS, wordset
@@ -25,16 +26,15 @@ _JUMP = re.compile(
     r"(?:jumps?|leaps?) over (?:other |any |any other |its own |all )?(?:pieces?|men|man)"
     r"(?= \.| ,|$)"
 )
+_LEVEL = called("sW", "vW")
 _FEW = "(?P<{}>one|two|three|four|five|[1-5])"
 _TURN = re.compile(
     rf"\b{_FEW.format('first')} (?:squares?|steps?|spaces?) "
-    r"(?:in (?:one|a|any) (?:straight |orthogonal )?(?:direction|line)|straight|orthogonally"
-    r"|horizontally(?: or vertically)?|vertically(?: or horizontally)?"
-    r"|along (?:a|the) (?:rank or file|file or rank|rank|file))"
+    rf"(?:in (?:one|a|any) (?:straight |orthogonal )?(?:direction|line)|(?:{_LEVEL})"
+    rf"(?: or (?:{_LEVEL}))?|along (?:a|the) (?:rank|file)|(?:{called('W')}))"
     r"(?: \( [a-z ]+ \))? ?,? ?(?:and then |followed by |and |plus |then )"
     rf"{_FEW.format('second')}(?: (?:squares?|steps?|spaces?))? "
-    r"(?:to (?:the|one|either|any) side|sideways|at (?:a )?right angles?|perpendicular(?:ly)?"
-    r"|horizontally|vertically)\b"
+    rf"(?:to (?:one|any) side|at (?:a )?right angles?|perpendicular(?:ly)?|{_LEVEL})\b"
 )
 """`two squares in one direction and one to the side`."""
 _OPEN = wordset(

@@ -11,6 +11,7 @@ from sitegen.interpret.claims.powers import powers
 from sitegen.interpret.claims.steps import LEADS, OF_ONE_MOVE, says_of
 from sitegen.interpret.claims.ways import ways
 from sitegen.interpret.claims.words import DASHES, wordset
+from sitegen.rules.movement.betza import parse_betza
 from sitegen.rules.movement.model import Movement
 
 if TYPE_CHECKING:
@@ -32,7 +33,6 @@ _CLOSED = re.compile(r"$| \.| ;| ,? ?(?:but|and|except|without|unless)\b")
 """What may follow a way of moving without taking anything from it."""
 _TO_TAKE = re.compile(r" ,? ?(?:but |and )?(?:only|just) ")
 """`one square diagonally forward, but only to capture`."""
-_VERTICALLY = frozenset({((0, 1), 1), ((0, -1), 1)})
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -79,6 +79,9 @@ def _quiet(ground: Ground) -> frozenset[tuple[Offset, int]]:
 
 def _steps(found: Iterable[Power]) -> frozenset[tuple[Offset, int]]:
     return frozenset((offset, reach) for mode, offset, reach, _ in found if mode == "m")
+
+
+_VERTICALLY = _steps(powers(parse_betza("vW")[0]) or ())
 
 
 def _judged(

@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.compass import ADVERBS
 from sitegen.interpret.claims.composition import verdict
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.powers import powers
@@ -24,10 +25,9 @@ if TYPE_CHECKING:
     from sitegen.rules.piece import Piece
 
 _VERB = re.compile(r"(?:can |may |only |always )*(?:move|step|go|slide|jump|leap)")
-_MORE = wordset(
-    "or and also too then but except plus captures capture unless first from forward forwards "
-    "backward backwards sideways side castling castles castle promotes promoted diagonally "
-    "orthogonally"
+_MORE = ADVERBS | wordset(
+    "or and also too then but except plus captures capture unless first from side castling castles "
+    "castle promotes promoted"
 )
 _BESIDES = _MORE | wordset(
     "move moves step steps goes go jump jumps leap leaps slide slides can may must only not no "
@@ -53,9 +53,8 @@ _CONDITION = re.compile(
     r"(?: ,)? (?:provided|as long as|so long as|until|without (?:jumping|leaping|passing)"
     r"|if (?:the|its|there|no)|unless (?:blocked|obstructed|there|another|it is)) .*"
 )
-_SPECIAL = wordset(
-    "captures capture capturing takes first initial castling castles castle check also well "
-    "diagonally orthogonally horizontally vertically sideways forward backward backwards"
+_SPECIAL = ADVERBS | wordset(
+    "captures capture capturing takes first initial castling castles castle check also well"
 )
 _OPENING = frozenset({":"}) | DASHES
 LEADS = wordset("the a an each every all both any one , and")

@@ -7,6 +7,7 @@ import re
 from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
+from sitegen.interpret.claims.compass import MEASURED
 from sitegen.interpret.claims.powers import powers
 from sitegen.interpret.claims.words import NUMBERS
 from sitegen.rules.movement.betza import parse_betza
@@ -16,33 +17,6 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.powers import Powers
 
-_EACH = r"(?:any|every|each|all)"
-_IN_EACH = rf"(?: in {_EACH} directions?)?"
-_LIKE = r"(?:like|as) (?:a|the)"
-_RANK = r"(?:a |the |its )?(?:ranks?|rows?|files?|columns?)"
-_LINES = r"(?:horizontal|vertical)(?: ,)?(?: or| and) (?:horizontal|vertical)"
-_DIRECTIONS = tuple(
-    (re.compile(rf"(?:{'|'.join(patterns)})(?![\w-])"), meaning)
-    for meaning, *patterns in (
-        ("F W", rf"(?:in |to )?{_EACH} (?:of the )?(?:eight )?directions?", rf"{_LIKE} queen"),
-        ("F W", r"in (?:a )?horizontal , vertical(?: ,)? (?:or|and) diagonal (?:direction|line)s?"),
-        ("fF", r"diagonally (?:forwards?|ahead)", r"(?:forwards?|ahead) diagonally"),
-        ("bF", r"diagonally back(?:wards?)?", r"back(?:wards?)? diagonally"),
-        ("F", rf"diagonally{_IN_EACH}", rf"in (?:a|{_EACH}) diagonal directions?"),
-        ("F", r"(?:along|on) (?:(?:a|the|its|any) )?diagonals?", rf"{_LIKE} bishop"),
-        ("fW", r"(?:straight |directly |vertically )?forwards?(?: vertically)?"),
-        ("fW", r"(?:straight )?ahead"),
-        ("bW", r"(?:straight |directly |vertically )?backwards?(?: vertically)?", r"straight back"),
-        ("sW", r"horizontally", r"sideways", r"to (?:the|either) side"),
-        ("lW", r"(?:to the )?left"),
-        ("rW", r"(?:to the )?right"),
-        ("vW", r"vertically"),
-        ("W", rf"orthogonally{_IN_EACH}", rf"in (?:an|{_EACH}) orthogonal directions?"),
-        ("W", rf"(?:along|on) {_RANK}(?: and | or | / ){_RANK}", rf"{_LIKE} rook"),
-        ("W", rf"in (?:a |{_EACH} )?{_LINES} (?:direction|line)s?", r"straight"),
-    )
-)
-"""Directions, and one step that way as Betza has it."""
 _FORMS = {"F": ("F", "B", "A", "G"), "W": ("W", "R", "D", "H")}
 """Of each kind of line one step, a slide, and leaps over one and two squares."""
 _STEP, _SLIDE, _LEAP, _FAR = range(4)
@@ -120,15 +94,13 @@ def _count(found: re.Match[str]) -> _Count:
 def _directions(low: str, at: int) -> tuple[int, tuple[str, ...]]:
     """`horizontally, vertically or diagonally`, and where it ends. `In any direction` means those
     that are told behind it, where some are."""
-    end, start = at, at
+    end = start = at
     found: list[str] = []
-    while True:
-        match, meaning = _direction(low, start)
-        if len(found) > _MOST_DIRECTIONS:
-            return end, ()
-        if match is None:
+    while len(found) <= _MOST_DIRECTIONS:
+        behind, meaning = MEASURED.at(low, start)
+        if not meaning:
             return end, () if _is_doubtful(found) else tuple(dict.fromkeys(found))
-        end = start = match.end()
+        end = start = behind
         if not found and meaning == "F W" and (named := _NAMELY.match(low, end)):
             behind, told = _directions(low, named.end())
             if told:
@@ -136,6 +108,7 @@ def _directions(low: str, at: int) -> tuple[int, tuple[str, ...]]:
         found += meaning.split()
         if (gap := _JOIN.match(low, end)) is not None:
             start = gap.end()
+    return end, ()
 
 
 def _is_doubtful(found: Sequence[str]) -> bool:
@@ -146,11 +119,6 @@ def _is_doubtful(found: Sequence[str]) -> bool:
 
 
 _HALVES = (({"fF"}, {"bW"}), ({"bF"}, {"fW"}), ({"F"}, {"lW", "rW"}))
-
-
-def _direction(low: str, at: int) -> tuple[re.Match[str] | None, str]:
-    found = ((pattern.match(low, at), meaning) for pattern, meaning in _DIRECTIONS)
-    return next(((match, meaning) for match, meaning in found if match), (None, ""))
 
 
 def _betza(directions: tuple[str, ...], count: _Count, leaps: bool) -> Iterator[str]:
