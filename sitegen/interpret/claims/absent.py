@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import AT_TIMES
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign, singulars
 from sitegen.interpret.claims.words import low_at, wordset
@@ -30,7 +31,7 @@ _END = re.compile(
 )
 _GONE = re.compile(r" (?:are|is) absent\b")
 _WORDS = wordset("no without absent neither lacks")
-_LATER = wordset("when whenever if once while until unless as after")
+_LATER = AT_TIMES | {"as"}
 """Words of games that are under way: `when there are no pawns, …`."""
 _PLACES = frozenset({"rank", "square", "range", "side", "file"})
 _FEW = 4

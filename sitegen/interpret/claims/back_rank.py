@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.board_words import ARRAY
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import DASHES, point_name, wordset
@@ -24,7 +25,7 @@ _BETWEEN = wordset(", · / and | → & the") | DASHES
 _LEAST = 4
 _ORDER = ("order", "rank", "from left", "array", "from the a", "a to ")
 _USUAL = wordset("standard usual ordinary orthodox normal classical regular traditional")
-_ARRAY = wordset("array position setup arrangement placement start starting")
+_ARRAY = ARRAY | {"starting"}
 _EXCEPT = wordset(
     "except but save apart with other than swapped exchanged interchanged reversed plus "
     "without replaced instead different differs changed"

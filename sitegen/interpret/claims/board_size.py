@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sitegen.document.model import Scalar
+from sitegen.interpret.claims.board_words import FILES, WINGS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.other_games import NEUTRAL
@@ -26,7 +27,6 @@ if TYPE_CHECKING:
 KIND = "board-size-mismatch"
 _BOARD = wordset("board grid field size board's squares square chequered checkered")
 _SIZED = frozenset({"size", "files", "number", "rank"})
-_FILES = frozenset({"files", "file", "columns", "column"})
 _ACROSS = {"wide": "files", "across": "files", "deep": "ranks", "high": "ranks", "long": "ranks"}
 _PLACES = wordset("citadel citadels zone area region camp palace territory river")
 """Parts with files and ranks of their own: `The palace has 3 files and 3 ranks`."""
@@ -40,7 +40,7 @@ _ANOTHER = wordset(
     "folded masked masking off"
 )
 """Words of a board out of which this one is made."""
-_WINGS = wordset("queenside kingside wing wings flank flanks half halves king's queen's")
+_OF_WINGS = WINGS | wordset("wing wings flank flanks half halves king's queen's")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -112,7 +112,7 @@ def _names_the_board(statement: Statement) -> bool:
     for at, token in enumerate(tokens[:-1]):
         if token.kind == "size" and tokens[at + 1].low in ("board", "grid"):
             return before.isdisjoint(_PLACES)  # `The citadel is a 3×3 board`
-    whole = bool(statement.lows & _FILES) and bool(statement.lows & {"ranks", "rows"})
+    whole = bool(statement.lows & FILES) and bool(statement.lows & {"ranks", "rows"})
     return whole and statement.lows.isdisjoint(_PLACES) and before.isdisjoint(_NOT_WHOLE)
 
 
@@ -167,7 +167,7 @@ def _file_range(statement: Statement, at: int, ground: Ground) -> Iterator[Claim
     token = statement.tokens[at]
     first, last = token.points[0][0], token.points[1][0]
     near = statement.tokens[max(0, at - 3) : at + 2]
-    named = "file" in token.low or any(t.low in _FILES for t in near)
+    named = "file" in token.low or any(t.low in FILES for t in near)
     named = named or statement.context.label.low.endswith("files")
     if first != 0 or not named or ground.board.voids or _is_half(statement):
         return
@@ -186,7 +186,7 @@ def _is_half(statement: Statement) -> bool:
     """`Queenside: files a–e`, `On files a–e stand …`: a part of the board."""
     label = statement.context.label.low.split()
     on = statement.tokens[0].low == "on"
-    return on or not _WINGS.isdisjoint((*statement.around, *label))
+    return on or not _OF_WINGS.isdisjoint((*statement.around, *label))
 
 
 _COMPARED = wordset(
@@ -207,7 +207,7 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
             continue
         noun = at + 2 if low_at(tokens, at + 1) in DASHES else at + 1
         low = low_at(tokens, noun).split(" ")[0]
-        axis = "files" if low in _FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
+        axis = "files" if low in FILES else "ranks" if low in ("ranks", "rows", "rank") else ""
         plain = low in ("square", "squares") and "piece" not in statement.kinds
         if plain and low_at(tokens, noun + 1) in _ACROSS:
             across = low_at(tokens, noun + 1)

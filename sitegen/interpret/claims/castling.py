@@ -21,8 +21,7 @@ from sitegen.interpret.claims.castling_ways import (
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.claims.relative import on_wing
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import DASHES, Point, low_at, point_name, wordset
+from sitegen.interpret.claims.words import DASHES, Point, kind_at, low_at, point_name, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

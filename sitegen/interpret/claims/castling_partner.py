@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling_ways import certainty_of, role_of, told_ways
+from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.names import singulars
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at
+from sitegen.interpret.claims.words import kind_at, low_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from sitegen.interpret.claims.grammar import ARTICLES, JOINERS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import ORTHODOX
 from sitegen.interpret.claims.powers import Powers, described, powers
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 from sitegen.rules import library
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 KIND = "movement-mismatch"
-_LINKS = wordset(") + / and or & a an the , plus as like either combined with of both those '")
+_LINKS = ARTICLES | JOINERS | wordset(") + or plus as like either combined with of both those '")
 
 
 def prove(
@@ -89,7 +89,6 @@ _NEXT = wordset(
     "as like moves combines goes is has unites merges joins can may captures jumps those that of "
     "with adds leaps slides ="
 )
-_ARTICLES = frozenset({"a", "an", "the"})
 
 
 def _opens_another(tokens: Sequence[Token], at: int) -> bool:
@@ -97,12 +96,12 @@ def _opens_another(tokens: Sequence[Token], at: int) -> bool:
     behind a comma, a piece that has a verb of its own (`, which joins …`), or shares the last one.
     """
     skip = at + 1
-    while low_at(tokens, skip) in _ARTICLES:
+    while low_at(tokens, skip) in ARTICLES:
         skip += 1
     if tokens[at].low not in (",", "and") or kind_at(tokens, skip) != "piece":
         return False
     comma = tokens[at].low == ","
-    behind = skip + 1 + (comma and low_at(tokens, skip + 1) in _ARTICLES)
+    behind = skip + 1 + (comma and low_at(tokens, skip + 1) in ARTICLES)
     told = low_at(tokens, behind) == "," and low_at(tokens, behind + 1) in ("which", "that")
     return told or low_at(tokens, behind) in _NEXT or kind_at(tokens, behind) == "piece"
 

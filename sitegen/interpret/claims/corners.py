@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sitegen import english
+from sitegen.interpret.claims.board_words import DARK
+from sitegen.interpret.claims.grammar import ARE
 from sitegen.interpret.claims.ground import judged
 
 if TYPE_CHECKING:
@@ -19,13 +21,12 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 KIND = "corner-color-mismatch"
-_DARK = {"dark": True, "black": True, "light": False, "white": False}
 _NOUNS = ("square", "squares", "corner", "corners", "coloured", "colored", "field", "cell")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not statement.context.ours or statement.lows.isdisjoint(_DARK):
+        if not statement.context.ours or statement.lows.isdisjoint(DARK):
             continue
         if statement.lows.isdisjoint(("not", "no", "never")):
             yield from _corner(statement, ground)
@@ -38,11 +39,11 @@ def _color(statement: Statement) -> Token | None:
         return None
     found = []
     for at, token in enumerate(tokens):
-        if token.low not in _DARK:
+        if token.low not in DARK:
             continue
         near = [t.low for t in tokens[at + 1 : at + 3]]
         last = at == len(tokens) - 1 or tokens[at + 1].low in (",", ".", ")")
-        copula = at > 0 and tokens[at - 1].low in ("is", "are") and last
+        copula = at > 0 and tokens[at - 1].low in ARE and last
         if any(word in _NOUNS for word in near) or copula:
             found.append(token)
     return found[0] if len({t.low for t in found}) == 1 else None
@@ -52,7 +53,7 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
     color = _color(statement)
     if color is None:
         return
-    dark = _DARK[color.low]
+    dark = DARK[color.low]
     text = statement.low
     board = ground.board
     right = (board.square(board.files - 1, 0), board.square(0, board.ranks - 1))

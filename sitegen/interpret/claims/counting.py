@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.scope import DYNAMIC, NEGATIONS
+from sitegen.interpret.claims.grammar import NEGATIONS
+from sitegen.interpret.claims.scope import DYNAMIC
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -16,6 +17,10 @@ KIND = "piece-count-mismatch"
 _EACH = ("per side", "each side", "each player", "both sides", "both players", "per player",
          "for each", "each army", "either side", "a side", "every side", "every player",
          "every army", "each has", "each have")  # fmt: skip
+MEN = wordset("men pieces figures units chessmen")
+"""Words for all kinds of men together."""
+HAS = wordset("has have gets starts begins start begin receives commands comprises")
+"""Verbs of a side and its men."""
 MORE = wordset(
     "more further extra additional other another adds add added plus new instead replaced "
     "replace replacing beside besides left remain remains remaining only extended extends expanded "

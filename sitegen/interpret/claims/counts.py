@@ -9,8 +9,8 @@ from sitegen.interpret.claims.counting import KIND, MORE, is_each, unnegated
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.inventory import lists
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.square_lists import kind_at, squares_from
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.square_lists import squares_from
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

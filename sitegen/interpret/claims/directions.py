@@ -21,6 +21,8 @@ from sitegen.interpret.claims.compass import (
     heads,
 )
 from sitegen.interpret.claims.composition import known_powers, verdict
+from sitegen.interpret.claims.grammar import AT_TIMES, PRONOUNS
+from sitegen.interpret.claims.steps import LEADS
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -50,11 +52,11 @@ _CLAUSE = re.compile(
     r"(?: any number of squares| (?:one|a single) square| one step)?"
     r"(?= \.| ,| ;| and | but |$)"
 )
-_OPEN = wordset(
-    "if when whenever while unless except until after before once first promoted promotion promote "
-    "castling castles castle check pinned like unlike than as where which some opponent's"
+NOT_ALWAYS = AT_TIMES | wordset(
+    "except before first promoted castling castle check some opponent's"
 )
 """Words of what holds at times, or of some men."""
+_OPEN = NOT_ALWAYS | wordset("promotion promote castles pinned like unlike than as where which")
 _WORDS = ADVERBS | LINES
 _COUNTED = re.compile("square|step")
 _COUNT_BEHIND = re.compile(r"(?: ,)?(?: but)?(?: only)? (?:any|an|a single|one|two|three|up to)\b")
@@ -87,7 +89,7 @@ def subject(statement: Statement, ground: Ground) -> tuple[int, Piece, Powers] |
         named = pieces[0].pieces
     elif (
         pieces
-        or not (label.near or statement.tokens[0].low in _IT)
+        or not (label.near or statement.tokens[0].low in PRONOUNS)
         or not _OPEN.isdisjoint(label.low.split())
     ):
         return None
@@ -113,8 +115,7 @@ def _told(
             yield _judged(statement, match, piece, found, ground)
 
 
-_IT = frozenset({"it", "they", "he", "she"})
-_BEFORE = wordset("the a an all each every both its , and")
+_BEFORE = LEADS | {"its"}
 
 
 def _judged(

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.board_words import EDGES
 from sitegen.interpret.claims.flags import KIND
+from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -22,8 +23,8 @@ _DROPPED = re.compile(
     r"\b(?P<not>(?:may not|cannot|can not|must not|may never) be dropped)"
     r"|(?P<may>(?:may|can) be dropped)\b"
 )
-_OPEN = wordset("if unless until after when already promoted only except but any every all")
-_EDGES = {"first": 1, "last": -1, "back": 1, "far": -1}
+_OPEN = AT_TIMES | wordset("already promoted only except but any every all")
+_EDGES = EDGES | {"first": 1}
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sitegen.interpret.claims.board_words import SITS
 from sitegen.interpret.claims.common import as_piece
+from sitegen.interpret.claims.grammar import AT_TIMES, DETERMINERS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.scope import DYNAMIC
@@ -25,16 +27,14 @@ if TYPE_CHECKING:
 
 KIND = "relative-placement-mismatch"
 _FACE = wordset("face faces facing")
-_STAND = wordset("stand stands start starts begin begins sit sits")
-_BETWEEN = wordset("do does not directly always also thus both") | _STAND
-_ENEMY = wordset(
-    "the a an his her its their enemy opposing hostile opponent's enemy's other opposite directly "
-    "across"
+_BETWEEN = wordset("do does not directly always also thus both") | SITS
+_ENEMY = DETERMINERS | wordset(
+    "enemy opposing hostile opponent's enemy's other opposite directly across"
 )
 _WORDS = _FACE | {"opposite"}
 _EACH_OTHER = (("each", "other"), ("one", "another"))
 _BETWEEN_PIECES = wordset("the both two , and")
-_OPEN = DYNAMIC | wordset("when while where once whenever whose open mate danger threat if")
+_OPEN = DYNAMIC | AT_TIMES | wordset("where whose open mate danger threat")
 
 
 class _Facing(Struct, frozen=True):
@@ -64,7 +64,7 @@ def _said(tokens: Sequence[Token], ground: Ground) -> Iterator[_Facing]:
         who = at - 1
         while low_at(tokens, who) in _BETWEEN:
             who -= 1
-        stands = any(word.low in _STAND for word in tokens[who + 1 : at])
+        stands = any(word.low in SITS for word in tokens[who + 1 : at])
         if token.low not in _FACE and not (stands and token.low == "opposite"):
             continue
         subject = as_piece(tokens[who], ground) if who >= 0 else None

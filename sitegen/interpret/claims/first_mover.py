@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import AT_TIMES
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.words import wordset
 
@@ -24,7 +25,7 @@ _FIRST = re.compile(
     r"|(?:moves|plays|goes|begins|starts) first|(?:makes|has) the first (?:move|turn))"
 )
 _ORDINALS = frozenset({"first", "second"})
-_OPEN = wordset("if when unless or may either sometimes unlike instead once after")
+_OPEN = AT_TIMES | wordset("or may either sometimes unlike instead")
 _COLORS = wordset(
     "white black red blue green yellow gold golden silver brown purple orange grey gray pink"
 )

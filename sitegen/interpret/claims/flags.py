@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS, NEITHER, NOT
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -80,15 +80,15 @@ _STEP_YES = re.compile(
     r"|^there is (?:also )?a double(?: -)? step(?: \.| ,| and| but|$)"
     r"|two steps at first are allowed|double(?: -)? step is (?:allowed|permitted|as)"
 )
-_DENIED = wordset(
-    "no not never neither nor without cannot lacks lack lacking omits abolishes forbids excludes "
-    "away"
+_DENIED = (
+    NOT
+    | NEITHER
+    | wordset("without cannot lacks lack lacking omits abolishes forbids excludes away")
 )
 
 
-_CONDITION = wordset(
-    "after out through if when while until unless later once across into back again before during "
-    "over past twice"
+_CONDITION = AT_TIMES | wordset(
+    "out through later across into back again before during over past twice"
 )
 
 

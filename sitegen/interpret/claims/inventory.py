@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sitegen.interpret.claims.counting import KIND, MORE, is_each
+from sitegen.interpret.claims.counting import HAS, KIND, MEN, MORE, is_each
+from sitegen.interpret.claims.grammar import ARTICLES
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.square_lists import SEPARATORS
+from sitegen.interpret.claims.words import kind_at, low_at
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,13 +24,10 @@ if TYPE_CHECKING:
 
 _LEAST = 3
 """Kinds of men that a list has at least."""
-_ONE = frozenset({"a", "an", "the", "single"})
-_JOINS = frozenset({",", "and", "&", "+", "·", "plus", "/"})
+_ONE = ARTICLES | {"single"}
+_JOINS = SEPARATORS | {"plus"}
 _TOTAL = frozenset({"=", "make", "makes", "making", "together", "altogether", "total", "or"})
-_MEN = wordset("men pieces units figures chessmen")
-_HAS = wordset(
-    "has have gets starts begins start begin receives commands consists comprises owns with"
-)
+_OWNS = HAS | {"consists", "owns", "with"}
 
 
 class Listed(Struct, frozen=True):
@@ -99,7 +97,7 @@ def _sum(statement: Statement, listed: Listed) -> Iterator[Claim]:
     says, finds = f"these are {total.low} men", f"they are {listed.number}"
     right = listed.number == total.number
     noun = tokens[tokens.index(total) + 1]
-    span = statement.span(total, noun if noun.low in _MEN else None)
+    span = statement.span(total, noun if noun.low in MEN else None)
     yield judged("count-arithmetic", span, says, right, finds)
 
 
@@ -110,7 +108,7 @@ def _before(tokens: Sequence[Token], start: int) -> Token | None:
     head = tokens[: start - 1]
     numbers = [t for t in head if t.kind == "number"]
     lows = [t.low for t in head]
-    named = not _MEN.isdisjoint(lows) or (numbers and head[0] is numbers[0] and is_each(lows))
+    named = not MEN.isdisjoint(lows) or (numbers and head[0] is numbers[0] and is_each(lows))
     return numbers[0] if len(numbers) == 1 and named else None
 
 
@@ -118,7 +116,7 @@ def _behind(tokens: Sequence[Token], end: int) -> Token | None:
     """The number in `= 16 men`, `, sixteen men altogether`, `make 16 men a side`."""
     told = low_at(tokens, end) in _TOTAL
     at = end + told
-    if kind_at(tokens, at) != "number" or low_at(tokens, at + 1) not in _MEN:
+    if kind_at(tokens, at) != "number" or low_at(tokens, at + 1) not in MEN:
         return None
     sums = told or any(t.low in ("all", "altogether", "total", "together") for t in tokens[at:])
     return tokens[at] if sums else None
@@ -169,7 +167,7 @@ def _sides(statement: Statement, listed: Listed) -> list[int]:
     lows = [t.low for t in statement.tokens[: listed.start]]
     behind = [t.low for t in statement.tokens[listed.end :]]
     named = {t.side for t in before if t.kind == "side"}
-    has = not _HAS.isdisjoint(lows) or (lows[-1:] == [":"])
+    has = not _OWNS.isdisjoint(lows) or (lows[-1:] == [":"])
     if len(named) == 1 and has:
         return [named.pop()]
     there = lows == ["there", "are"]  # `there are … for each side`, `per side there are …`

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from sitegen.interpret.claims.board_words import UNITS
 from sitegen.interpret.claims.words import DASHES, wordset
 
 if TYPE_CHECKING:
@@ -129,14 +130,14 @@ _DEFINING = wordset(
 )
 
 
-_UNITS = frozenset({"square", "squares", "step", "steps", "space", "spaces", "number"})
+_OF_UNITS = UNITS | {"number"}
 
 
 def _is_definition(line: Sequence[Token], at: int) -> bool:
     """`King - moves one square`: a piece, a dash, and what it does."""
     apart = line[at - 1].end < line[at].start
     behind = [token.low for token in line[at + 1 : at + 3]]
-    steps = len(behind) == 2 and behind[1] in _UNITS
+    steps = len(behind) == 2 and behind[1] in _OF_UNITS
     defines = behind[:1] and behind[0] in _DEFINING
     return bool(apart and (defines or steps)) and _is_piece(line[:at])
 

@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.compass import called
 from sitegen.interpret.claims.composition import verdict
-from sitegen.interpret.claims.directions import subject
-from sitegen.interpret.claims.words import NUMBERS, wordset
+from sitegen.interpret.claims.directions import NOT_ALWAYS, subject
+from sitegen.interpret.claims.grammar import NOT
+from sitegen.interpret.claims.numerals import NUMBERS
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,12 +39,7 @@ _TURN = re.compile(
     rf"(?:to (?:one|any) side|at (?:a )?right angles?|perpendicular(?:ly)?|{_LEVEL})\b"
 )
 """`two squares in one direction and one to the side`."""
-_OPEN = wordset(
-    "if when whenever while unless except until after before once first promoted castling castle "
-    "check some opponent's"
-)
-"""Words of what holds at times, or of some men."""
-_NOT = wordset("not cannot never no instead")
+_NOT = NOT | {"cannot", "instead"}
 _WORDS = wordset(
     "over side sideways angle angles perpendicular perpendicularly horizontally vertically"
 )
@@ -52,7 +49,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if statement.lows.isdisjoint(_WORDS) or not statement.context.ours:
             continue
-        if not statement.around.isdisjoint(_OPEN) or statement.kinds & {"square", "range"}:
+        if not statement.around.isdisjoint(NOT_ALWAYS) or statement.kinds & {"square", "range"}:
             continue
         found = subject(statement, ground)
         if found is not None:

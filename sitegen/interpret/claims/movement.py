@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import prove, prove_like, run
 from sitegen.interpret.claims.divergent import halves
+from sitegen.interpret.claims.grammar import PRONOUNS
 from sitegen.interpret.claims.powers import of_pieces
 from sitegen.interpret.claims.split import without_asides
-from sitegen.interpret.claims.square_lists import kind_at
 from sitegen.interpret.claims.vocabulary import SIGNS
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -186,15 +186,12 @@ def _mode(statement: Statement, at: int, start: int) -> str:
     return "moves" if divergent and not whole else ""
 
 
-_IT = frozenset({"it", "he", "she", "they"})
-
-
 def _is_negated(lows: Sequence[str], at: int) -> bool:
     """What comes behind a `not`, `but` or `only` cannot be taken at its word, unless a clause apart
     tells what a piece is: `…, it is a piece that combines …`."""
     before = lows[: at - (lows[at - 1] == "but")]
     clause = before[len(before) - before[::-1].index(",") :] if "," in before else before
-    return not _NOT.isdisjoint(before if _IT.isdisjoint(clause) else clause)
+    return not _NOT.isdisjoint(before if PRONOUNS.isdisjoint(clause) else clause)
 
 
 def _named(before: Sequence[Token]) -> frozenset[str] | None:

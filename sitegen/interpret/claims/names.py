@@ -12,7 +12,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitegen.document.model import BulletList, CodeBlock, Heading, Paragraph, Quote, Table
-from sitegen.interpret.claims.words import NUMBERS, wordset
+from sitegen.interpret.claims.numerals import NUMBERS
+from sitegen.interpret.claims.words import wordset
 from sitegen.rules import library
 
 if TYPE_CHECKING:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.english import counted, listed
+from sitegen.interpret.claims.grammar import ARTICLES, JOINERS, NOT
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
 from sitegen.interpret.claims.powers import usual
@@ -23,16 +24,16 @@ KIND = "piece-count-mismatch"
 _NEW = wordset("new extra additional unorthodox fairy")
 _NOUNS = wordset("piece pieces")
 _OPENING = wordset(": , ( called named namely are the a an which") | DASHES
-_LINKS = wordset(", and & + the a an /")
+_LINKS = JOINERS | ARTICLES | {"+"}
 _CLOSING = frozenset({"", ".", ";", ")"})
-_NOT = wordset("not no never without instead each per side sides both")
+_DENIED = NOT | wordset("without instead each per side sides both")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if statement.lows.isdisjoint(_NEW) or not statement.context.ours:
             continue
-        if statement.lows.isdisjoint(_NOT):
+        if statement.lows.isdisjoint(_DENIED):
             yield from _listed(statement, ground)
 
 

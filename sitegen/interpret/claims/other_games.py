@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import ARTICLES
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -31,7 +32,6 @@ _KINDS_OF_CHESS = wordset(
 )
 """Words before `chess` that make another game of it."""
 _NAMED_GAMES = frozenset(f"{name}{end}" for name in _GAMES | {"chess"} for end in ("", "'s"))
-_ARTICLES = frozenset({"the", "a", "an"})
 
 
 def is_of_chess(heading: Sequence[Token], title: frozenset[str]) -> bool:
@@ -71,6 +71,6 @@ def is_of_plain_chess(lows: Sequence[str]) -> bool:
     the game itself, on the page of another one."""
     at = lows.index("chess")
     behind = lows[at + 1] if at + 1 < len(lows) else ""
-    heads = all(low in NEUTRAL | _ARTICLES for low in lows[:at])
+    heads = all(low in NEUTRAL | ARTICLES for low in lows[:at])
     comes = at > 1 and lows[at - 1] == "from" and lows[at - 2] in _COMES
     return behind in _OWNED or comes or (heads and behind in _SAYS | {"board", "boards"})

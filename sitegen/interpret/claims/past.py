@@ -14,7 +14,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from sitegen.interpret.claims.grammar import BE
 from sitegen.interpret.claims.model import Claim, Verdict
+from sitegen.interpret.claims.numerals import YEARS
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -33,7 +35,7 @@ _TODAY = {
     "castled": "castles", "captured": "captures", "occupied": "occupies", "lost": "loses",
     "won": "wins", "reached": "reaches", "filled": "fills", "held": "holds",
 }  # fmt: skip
-_OF_BEING = wordset("was were is are be been being")
+_OF_BEING = BE | {"was", "were"}
 _AFTER_BEING = wordset("promoted mirrored combined captured occupied lost won reached filled held")
 """Words that stand in a sentence of today, too: `the armies were mirrored`."""
 _EARLIER = wordset(
@@ -47,7 +49,6 @@ _PLAIN = wordset(
     "occupied reached filled held"
 )
 """Words that leave a sentence in scope, so that it is read as it stands, too."""
-_YEARS = range(1000, 2200)
 
 
 def tells_the_past(sentence: Sequence[Token]) -> bool:
@@ -65,7 +66,7 @@ def told_today(sentence: Sequence[Token], ours: bool) -> tuple[Token, ...]:
         return ()
     if _TODAY.keys().isdisjoint(lows) or not _EARLIER.isdisjoint(lows):
         return ()
-    if any(token.kind == "number" and token.number in _YEARS for token in sentence):
+    if any(token.kind == "number" and token.number in YEARS for token in sentence):
         return ()
     return tuple(_today(sentence, at) for at in range(len(sentence)))
 

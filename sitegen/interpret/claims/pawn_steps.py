@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.flags import KIND
+from sitegen.interpret.claims.grammar import MAY, NOT
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.words import low_at, wordset
 
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 _STEPS = wordset("step move advance go jump")
 _BETWEEN = wordset("straight forward ahead by up to either one or")
 _UNITS = frozenset({"squares", "steps", "spaces"})
-_SPECIAL = wordset("not no never cannot neither capture captures capturing diagonally")
+_SPECIAL = NOT | wordset("cannot neither capture captures capturing diagonally")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -77,7 +78,7 @@ def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
 
 
 def _allowed(before: tuple[Token, ...]) -> bool:
-    return any(t.low in ("may", "can") for t in before)
+    return any(t.low in MAY for t in before)
 
 
 def _judged(

@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.grammar import MAY
 from sitegen.interpret.claims.powers import powers
 from sitegen.interpret.claims.steps import LEADS, OF_ONE_MOVE, says_of
 from sitegen.interpret.claims.ways import ways
@@ -25,10 +26,9 @@ if TYPE_CHECKING:
     from sitegen.rules.movement.model import Offset
 
 _VERBS = wordset("move moves step steps go goes advance advances")
-_HELPS = wordset("can may only always normally usually they it : which ,") | DASHES
+_HELPS = MAY | DASHES | wordset("only always normally usually they it : which ,")
 _FIRST = wordset("first initial starting original opening home double once")
 """Words of the one step that may be longer."""
-_MAY = frozenset({"may", "can"})
 _CLOSED = re.compile(r"$| \.| ;| ,? ?(?:but|and|except|without|unless)\b")
 """What may follow a way of moving without taking anything from it."""
 _TO_TAKE = re.compile(r" ,? ?(?:but |and )?(?:only|just) ")
@@ -93,7 +93,7 @@ def _judged(
         return
     said = [_steps(each) for each in found]
     far = any(reach != 1 for _, reach in said[0])
-    if far and not (_FIRST | _MAY).isdisjoint([*before, *low[end:].split()]):
+    if far and not (_FIRST | MAY).isdisjoint([*before, *low[end:].split()]):
         return  # `may move two squares forward`: that is for `pawn_steps`
     true = quiet in said or (_VERTICALLY in said and quiet < _VERTICALLY)
     pawn, place = ground.variant.by_name["pawn"], statement.between(at, at + end)

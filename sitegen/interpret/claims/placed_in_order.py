@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.board_words import SITS
+from sitegen.interpret.claims.grammar import ARE, DETERMINERS, JOINERS
 from sitegen.interpret.claims.placed import Placed
-from sitegen.interpret.claims.square_lists import SEPARATORS, kind_at, squares_from
-from sitegen.interpret.claims.words import DASHES, Point, low_at, wordset
+from sitegen.interpret.claims.square_lists import SEPARATORS, squares_from
+from sitegen.interpret.claims.words import DASHES, Point, kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
@@ -107,10 +109,6 @@ def _home(tokens: Sequence[Token], at: int) -> int:
     return behind if named and kind_at(tokens, behind) in ("square", "range") else 0
 
 
-_JOINING = frozenset({"and", "&", ",", "/"})
-_OWN = frozenset({"the", "a", "an", "his", "her", "its", "their"})
-
-
 def _shared(tokens: Sequence[Token], at: int) -> list[tuple[Token, int]]:
     """`King and Queen stand on f1 and e1`: the pieces joined to the one at `at`, and it, each with
     the side told beside it; none where it stands alone."""
@@ -118,11 +116,11 @@ def _shared(tokens: Sequence[Token], at: int) -> list[tuple[Token, int]]:
     piece = at
     while True:
         back, own = piece - 1, -1
-        while low_at(tokens, back) in _OWN or kind_at(tokens, back) == "side":
+        while low_at(tokens, back) in DETERMINERS or kind_at(tokens, back) == "side":
             own = max(own, tokens[back].side)
             back -= 1
         found.insert(0, (tokens[piece], own))
-        if low_at(tokens, back) not in _JOINING:
+        if low_at(tokens, back) not in JOINERS:
             break
         joined = back - 1 - (low_at(tokens, back - 1) == ",")
         if kind_at(tokens, joined) != "piece":
@@ -143,7 +141,7 @@ def _turns(tokens: Sequence[Token], colon: int) -> bool:
     return kind_at(behind, 0) in ("square", "range") and _square_first(behind)
 
 
-_WHOSE = frozenset({"the", "his", "her", "its", "their", "a", "king's", "queen's"})
+_WHOSE = DETERMINERS | {"king's", "queen's"}
 BESIDE = frozenset({"left", "right", "next", "adjacent", "close", "front"})
 
 
@@ -210,7 +208,7 @@ def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
     return single, _piece_behind(tokens, at + 1) if single else 0
 
 
-STANDS = wordset("stands stand sits sit is are starts start begins begin find finds see")
+STANDS = SITS | ARE | {"find", "finds", "see"}
 
 
 SEEKERS = frozenset({"you", "we", "one"})

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.placed import Placed
 from sitegen.interpret.claims.placed_in_order import BESIDE, SEEKERS, STANDS, in_order
-from sitegen.interpret.claims.square_lists import SEPARATORS, kind_at, squares_from
-from sitegen.interpret.claims.words import DASHES, low_at, wordset
+from sitegen.interpret.claims.square_lists import SEPARATORS, squares_from
+from sitegen.interpret.claims.words import DASHES, kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.common import as_piece
 from sitegen.interpret.claims.promotion_words import PROMOTION
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 from sitegen.rules import library
 
 if TYPE_CHECKING:

@@ -19,8 +19,7 @@ from sitegen.interpret.claims.promotion_words import (
     VERBS,
 )
 from sitegen.interpret.claims.promotion_zone import zone
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

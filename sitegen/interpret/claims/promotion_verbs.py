@@ -5,10 +5,9 @@ from __future__ import annotations
 from itertools import dropwhile, takewhile
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import ARE, NEGATIONS
 from sitegen.interpret.claims.promotion_words import VERBS
-from sitegen.interpret.claims.scope import NEGATIONS
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -29,7 +28,6 @@ _RESTS = wordset(
 _PLACES = wordset("square squares field fields cell cells end edge any one either")
 _MEN = wordset("man men piece pieces figure figures officer officers")
 _DENIES = NEGATIONS | {"cannot"}
-_ARE = frozenset({"is", "are"})
 _MUST = frozenset({"must"})
 
 
@@ -63,7 +61,7 @@ def _is_bound(tokens: Sequence[Token], at: int) -> bool:
         if low in _GOES:
             there = not {"to", "onto"}.isdisjoint([t.low for t in tokens[back:at]])
             return there and not _promotes_elsewhere(tokens, at)
-        if low in _RESTS or (low in _ARE and _is_man(tokens, back - 1)):
+        if low in _RESTS or (low in ARE and _is_man(tokens, back - 1)):
             return spent and _promotes_behind(tokens, at)
         spent = spent or tokens[back].kind == "rank"
     return _promotes_behind(tokens, at)

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

@@ -5,10 +5,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.board_words import SITS, WINGS
+from sitegen.interpret.claims.grammar import ARE, DETERMINERS, PRONOUNS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -24,8 +25,7 @@ KIND = "relative-placement-mismatch"
 _HANDS = frozenset({"right", "left"})
 _HAND_WORDS = frozenset({"-", "hand", "side"})
 _NEAR = wordset("beside next adjacent alongside")
-_OF_NEAR = wordset("to the a an his her its their")
-_PRONOUNS = frozenset({"it", "they", "he", "she"})
+_OF_NEAR = DETERMINERS | {"to"}
 _FACING = (
     "face each other",
     "share a file",
@@ -57,7 +57,7 @@ def _subject(statement: Statement, at: int) -> Token | None:
         depth += (token.low == ")") - (token.low == "(")
         if token.kind == "piece" and depth == 0 and not token.low.endswith("'s"):
             return token
-        if token.low in _PRONOUNS and statement.context.label.pieces and depth == 0:
+        if token.low in PRONOUNS and statement.context.label.pieces and depth == 0:
             return token
     return None
 
@@ -79,9 +79,8 @@ def _sides(statement: Statement) -> list[int]:
 
 
 _ENDS = 2
-_WINGS = frozenset({"queenside", "kingside"})
 _OWNED = {"king's": "kingside", "king": "kingside", "queen's": "queenside", "queen": "queenside"}
-_BETWEEN = wordset("the a an and its own their his her") | _WINGS
+_BETWEEN = DETERMINERS | WINGS | {"and", "own"}
 """Words that may stand beside the two men between whom another one stands."""
 
 
@@ -98,7 +97,7 @@ def _between(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         return  # `Black's Rook between King and Queen, White's between …`
     if any(t.kind != "piece" and t.low not in _BETWEEN for t in tokens[at + 1 : ends[1]]):
         return
-    wings = [t.low for t in tokens[at:] if t.low in _WINGS]
+    wings = [t.low for t in tokens[at:] if t.low in WINGS]
     owners = {tokens[i].low for i in range(at, ends[1]) if _is_owner(tokens, i)}
     wings += [_OWNED.get(owner, "") for owner in owners] if len(owners) == 1 else []
     wing = wings[0] if wings else ""
@@ -206,12 +205,11 @@ def _subject_behind(tokens: Sequence[Token], at: int) -> Token | None:
     """`To the left of the King stands the Queen`: the piece behind the verb."""
     if low_at(tokens, at + 1) not in _STANDS:
         return None
-    piece = at + 2 + (low_at(tokens, at + 2) in _ARTICLES)
+    piece = at + 2 + (low_at(tokens, at + 2) in DETERMINERS)
     return tokens[piece] if kind_at(tokens, piece) == "piece" else None
 
 
-_STANDS = wordset("stands stand is are sits sit starts start begins begin come comes")
-_ARTICLES = frozenset({"the", "a", "an", "his", "her", "its", "their"})
+_STANDS = SITS | ARE | {"come", "comes"}
 
 
 def _is_beside(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.flags import KIND
+from sitegen.interpret.claims.grammar import ARE, NEITHER, NOT, PRONOUNS
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
@@ -17,16 +18,12 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
 
-_BE = frozenset({"is", "are"})
-_DENIED = frozenset({"not", "no", "never"})
-_NEITHER = frozenset({"neither", "nor"})
-_PRONOUNS = frozenset({"it", "he"})
 _ENDS = wordset(". , ; : and but so since as for")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        told = "royal" in statement.lows and statement.lows.isdisjoint(_NEITHER)
+        told = "royal" in statement.lows and statement.lows.isdisjoint(NEITHER)
         if told and statement.context.ours:
             yield from _told(statement, ground)
 
@@ -34,14 +31,14 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     tokens = statement.tokens
     at = next(at for at, token in enumerate(tokens) if token.low == "royal")
-    denied = low_at(tokens, at - 1) in _DENIED
+    denied = low_at(tokens, at - 1) in NOT
     verb = at - 1 - denied
     ends = at + 1 >= len(tokens) or tokens[at + 1].low in _ENDS
-    if verb < 1 or low_at(tokens, verb) not in _BE or not ends:
+    if verb < 1 or low_at(tokens, verb) not in ARE or not ends:
         return
     subject = tokens[verb - 1]
     pieces = subject.pieces if subject.kind == "piece" else frozenset[str]()
-    if subject.low in _PRONOUNS and statement.context.label.near:
+    if subject.low in PRONOUNS and statement.context.label.near:
         pieces = statement.context.label.pieces
     if not pieces or is_foreign(pieces) or not pieces <= ground.standing:
         return

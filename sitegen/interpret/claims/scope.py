@@ -9,6 +9,8 @@ import re
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import BE
+from sitegen.interpret.claims.numerals import YEARS
 from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
 from sitegen.interpret.claims.words import wordset
 
@@ -55,7 +57,6 @@ _PAST = wordset(
     "introduced preferred modified thought wanted felt found published replaced altered added "
     "removed reversed"
 )
-_BE = wordset("is are be being been")
 _ANAPHORA = wordset("it its they their there he his she her these those this that here both")
 
 
@@ -76,7 +77,6 @@ START_VERBS = wordset(
     "starts start begins begin placed initial initially starting setup array position places "
     "stands stand deployed lined line arranged fills fill beginning"
 )
-NEGATIONS = wordset("no not never neither nor without none nobody nothing")
 IN_PLAY = (
     "castl", "promot", "en passant", "example", "movement", "legal", "victory",
     "after move", "win", "ending", "typical", "critical", "study", "goal", "object",
@@ -218,7 +218,7 @@ def _tells(words: Sequence[str]) -> bool:
     """Whether somebody did something: not `is played`."""
     before = ("", "", *words)
     return any(
-        low in _PAST and _BE.isdisjoint((far, near))
+        low in _PAST and BE.isdisjoint((far, near))
         for far, near, low in zip(before, before[1:], words, strict=False)
     )
 
@@ -262,11 +262,10 @@ def _is_shown(text: str, words: Sequence[str]) -> bool:
 
 def heads_another_time(heading: Sequence[Token]) -> bool:
     """Whether a column is headed `Before 1926`, `Old`, `Rules until 1924`."""
-    return any(t.number in _YEARS or t.low in _TIMES for t in heading)
+    return any(t.number in YEARS or t.low in _TIMES for t in heading)
 
 
 _TIMES = wordset("before until since old original originally former formerly proposed proposal")
-_YEARS = range(1000, 2200)
 
 
 def compares(asides: Sequence[Token], title: frozenset[str]) -> bool:

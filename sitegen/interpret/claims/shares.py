@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.counting import KIND
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.square_lists import kind_at
-from sitegen.interpret.claims.words import low_at, wordset
+from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.board_words import ARRAY
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -68,7 +69,7 @@ def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
             yield sentence
 
 
-_OF_THE_GAME = wordset("setup set-up arrangement array position placement start board lineup")
+_OF_THE_GAME = ARRAY | {"set-up", "board", "lineup"}
 """`Makruk is chess with two differences: …` may stand on a page about another game."""
 _DIFFERENCES = wordset("difference differences exception exceptions change changes")
 

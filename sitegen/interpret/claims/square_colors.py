@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen import english
+from sitegen.interpret.claims.board_words import DARK
 from sitegen.interpret.claims.common import home_behind
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 KIND = "placement-mismatch"
-_DARK = {"dark": True, "black": True, "light": False, "white": False}
 _LINKS = wordset("stands starts begins is placed on a an the of one")
 _SQUARES = frozenset({"square", "squares", "field", "squared"})
 _OWN = frozenset({"colour", "color"})
@@ -78,12 +78,12 @@ def _called(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`The light-squared Bishop starts on f1.`"""
     tokens = statement.tokens
     back = at - 2 - (low_at(tokens, at - 2) == "-")
-    named = low_at(tokens, at - 1) in ("squared", "square") and low_at(tokens, back) in _DARK
+    named = low_at(tokens, at - 1) in ("squared", "square") and low_at(tokens, back) in DARK
     found = home_behind(tokens, at, _LINKS, ground) if named else None
     if found is None:
         return
     last, square = found
-    said, dark = _DARK[low_at(tokens, back)], ground.board.is_dark(square)
+    said, dark = DARK[low_at(tokens, back)], ground.board.is_dark(square)
     name = ground.board.name(square)
     says = f"{name} is {'dark' if said else 'light'}"
     span = statement.span(tokens[back], last)
@@ -122,7 +122,7 @@ def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         end += 1
     color = low_at(tokens, end)
     on = "on" in [t.low for t in tokens[at:end]]
-    if not on or color not in _DARK or low_at(tokens, end + 1) not in _SQUARES:
+    if not on or color not in DARK or low_at(tokens, end + 1) not in _SQUARES:
         return
     side = _owner(tokens, at)
     men = ground.squares_of(tokens[at].pieces, side) if side >= 0 else ()
@@ -131,10 +131,10 @@ def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     square = men[0]
     dark = ground.board.is_dark(square)
     name = f"{ground.player(side)}'s {ground.name(tokens[at].pieces)}"
-    says = f"{name} stands on a {'dark' if _DARK[color] else 'light'} square"
+    says = f"{name} stands on a {'dark' if DARK[color] else 'light'} square"
     finds = f"the setup has it on {ground.board.name(square)}, a {'dark' if dark else 'light'} one"
     span = statement.span(tokens[at], tokens[end + 1])
-    yield judged(KIND, span, says, dark == _DARK[color], finds, ground.evidence([square]))
+    yield judged(KIND, span, says, dark == DARK[color], finds, ground.evidence([square]))
 
 
 def _owner(tokens: Sequence[Token], at: int) -> int:

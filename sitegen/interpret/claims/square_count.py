@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.board_size import KIND as SIZE
 from sitegen.interpret.claims.board_size import is_of_the_board, stated
+from sitegen.interpret.claims.board_words import DARK
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.words import DASHES, low_at, wordset
 
@@ -62,9 +63,6 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
         yield fails(kind, span, says, f"it has {counts[word]}", stated(ground))
 
 
-_SHADES = {"dark": True, "black": True, "light": False, "white": False}
-
-
 _SHADE = "(?:dark|black|light|white)"
 _SHADED = re.compile(
     rf"(?P<one>[a-z0-9-]+) (?P<first>{_SHADE})(?: squares)? (?:and|,) "
@@ -91,7 +89,7 @@ def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
         token, color = tokens[at], found[shade]
         if token.kind != "number" or not statement.lows.isdisjoint(_MEN):
             continue
-        there = sum(board.is_dark(square) == _SHADES[color] for square in board.squares)
+        there = sum(board.is_dark(square) == DARK[color] for square in board.squares)
         says = f"the board has {token.number} {color} squares"
         span = statement.span(token, tokens[at + 1])
         yield judged(KIND, span, says, token.number == there, f"it has {there}", stated(ground))

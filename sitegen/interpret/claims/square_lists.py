@@ -4,19 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.words import Point, low_at
+from sitegen.interpret.claims.grammar import JOINERS
+from sitegen.interpret.claims.words import Point, kind_at, low_at
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sitegen.interpret.claims.words import Token
 
-SEPARATORS = frozenset({",", "and", "&", "·", "/", "+"})
-
-
-def kind_at(tokens: Sequence[Token], at: int) -> str:
-    """The kind of the token at `at`, `""` before the first and behind the last."""
-    return tokens[at].kind if 0 <= at < len(tokens) else ""
+SEPARATORS = JOINERS | {"·", "+"}
 
 
 def squares_from(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:

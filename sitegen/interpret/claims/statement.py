@@ -12,11 +12,11 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from sitegen.interpret.claims.grammar import MAY, NEGATIONS
 from sitegen.interpret.claims.label import EMPTY, Label
 from sitegen.interpret.claims.scope import (
     DYNAMIC,
     IN_PLAY,
-    NEGATIONS,
     OF_THE_START,
     START_VERBS,
 )
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 
 _NOT_STATIC = DYNAMIC | NEGATIONS
-_MAY = frozenset({"can", "may"})
 _PUT = frozenset({"go", "goes"})
 _ARRANGED = frozenset({"arrange", "arranged", "layout"})
 _THEN = frozenset({"go", "goes", "then"})
@@ -104,7 +103,7 @@ class Statement(Struct, frozen=True, dict=True):
         force_setattr(self, "kinds", frozenset([token.kind for token in tokens]))
         force_setattr(self, "pieces", tuple([token for token in tokens if token.kind == "piece"]))
         force_setattr(self, "around", around)
-        shown = lows - _MAY if lows >= _FOUND else lows
+        shown = lows - MAY if lows >= _FOUND else lows
         if not lows.isdisjoint(_PUT) and self.context.about(*_SET_UP):
             shown = shown - _PUT
         if not around.isdisjoint(_ARRANGED):

@@ -6,8 +6,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.board_words import UNITS
 from sitegen.interpret.claims.compass import ADVERBS
 from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.grammar import ARTICLES, MAY, NOT, PRONOUNS
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.powers import powers
 from sitegen.interpret.claims.ways import ways
@@ -35,9 +37,9 @@ _BESIDES = _MORE | wordset(
 )
 """Behind a `but` these tell of another way: `one square diagonally, but check means nothing to it`
 has none of them."""
-_DENIED = wordset(
-    "not no never cannot neither unlike castling castles castle first when whenever if once while "
-    "where after before"
+_DENIED = NOT | wordset(
+    "cannot neither unlike castling castles castle first when whenever if once while where after "
+    "before"
 )
 _HARMLESS = re.compile(
     r" ?,? (?:and|but) (?:(?:so |thus )?(?:it )?never (?:changes|leaves)"
@@ -45,7 +47,7 @@ _HARMLESS = re.compile(
     r"|(?:can|may) (?:jump|leap) over|(?:jumps|leaps) over)"
 )
 """What follows a way of moving and adds none."""
-_UNITS = wordset("square squares step steps space spaces point points number distance")
+_OF_UNITS = UNITS | {"point", "points", "number", "distance"}
 """Words of which one is in every way of stepping."""
 _FURTHER = wordset("also addition additionally besides moreover furthermore too well")
 """`The Queen moves any number of squares diagonally. She also …`."""
@@ -57,13 +59,13 @@ _SPECIAL = ADVERBS | wordset(
     "captures capture capturing takes first initial castling castles castle check also well"
 )
 _OPENING = frozenset({":"}) | DASHES
-LEADS = wordset("the a an each every all both any one , and")
+LEADS = ARTICLES | wordset("each every all both any one , and")
 """Words before the piece of which a rule speaks."""
 OF_ONE_MOVE = ("castl", "passant", "captur", "taking", "double", "special", "o-o", "0-0", "step ")
 """(Beginnings of) words of headings and labels over moves of a kind of their own."""
 _ONE_MOVE = frozenset({"square", "range"})
 """`The Rook moves one square forward to a2.`"""
-_AUXILIARY = wordset("can may only always it he she they that which")
+_AUXILIARY = MAY | PRONOUNS | {"only", "always", "that", "which"}
 _BEFORE = LEADS | _AUXILIARY
 
 
@@ -82,12 +84,12 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         context = statement.context
         if not context.ours or statement.kind == "heading" or len(statement.tokens) < 3:
             continue
-        if statement.lows.isdisjoint(_UNITS) or statement.kinds & _ONE_MOVE:
+        if statement.lows.isdisjoint(_OF_UNITS) or statement.kinds & _ONE_MOVE:
             continue
         low = _without_condition(statement.low)
         denied = _DENIED.intersection(low.split())
         if _HARMLESS.search(low):
-            denied -= {"not", "no", "never"}
+            denied -= NOT
         castles = before is not None and "castl" in before.low
         if not (denied or castles or context.about(*OF_ONE_MOVE)):
             goes_on = behind is not None and not behind.lows.isdisjoint(_FURTHER)

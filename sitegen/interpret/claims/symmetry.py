@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import MAY, NOT
 from sitegen.interpret.claims.ground import fails, judged
 from sitegen.interpret.claims.words import wordset
 
@@ -24,7 +25,7 @@ _MIRROR = wordset("mirror mirrors mirrored mirroring")
 _ROTATE = wordset("rotated rotational rotationally rotation rotations rotates")
 _WORDS = _MIRROR | _ROTATE
 _SETUP = ("setup", "array", "position", "start", "placement", "army", "armies", "men", "arrange")
-_NOT = wordset("not no never without except but save apart own left-right nearly almost")
+_NOT = NOT | wordset("without except but save apart own left-right nearly almost")
 _SIDEWAYS = wordset("file files move moves horizontally if left right sideways")
 _GENERAL = wordset("armies symmetry positions symmetric symmetrical symmetrically")
 _CONTRAST = re.compile(
@@ -142,7 +143,7 @@ def _as_option(statement: Statement, word: Token, ground: Ground) -> Iterator[Cl
     lows = statement.lows
     before = [t.side for t in statement.tokens if t.kind == "side" and t.end <= word.start]
     behind = [t.side for t in statement.tokens if t.kind == "side" and t.start >= word.end]
-    offered = "instead" in lows and not lows.isdisjoint(("may", "can"))
+    offered = "instead" in lows and not lows.isdisjoint(MAY)
     if not (offered and before[-1:] == [1] and behind[:1] == [0]):
         return
     if ground.placement and not _broken(False, ground):

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.counting import KIND, MORE, is_each, unnegated
+from sitegen.interpret.claims.counting import HAS, KIND, MEN, MORE, is_each, unnegated
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.words import low_at, wordset
 
@@ -19,11 +19,9 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
 
-_MEN = wordset("men pieces figures units chessmen")
 _ALL = ("in all", "in total", "altogether", "on the board", "at the start", "all told", "total")
 _WHOLE = (*_ALL, "each", "per ", "a side", "for ", "on each", "on either", "in play", "and ", ":")
 """What may stand behind the number of all men of a side, and not `in the corners`."""
-_HAS = wordset("has have gets starts begins start begin receives commands comprises")
 _PARTED = wordset("of that which who whose with on in from to besides apart behind for")
 """Words behind which a number is only that of a part."""
 
@@ -36,7 +34,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours:
             continue
-        if not statement.lows.isdisjoint(_MEN):
+        if not statement.lows.isdisjoint(MEN):
             yield from _numbers(statement, each, ground)
         elif statement.context.label.both and len(statement.tokens) == 1:
             yield from _labelled(statement, each, ground)
@@ -45,7 +43,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _labelled(statement: Statement, each: Sequence[set[int]], ground: Ground) -> Iterator[Claim]:
     """`Men per side | 16`."""
     words, number = statement.context.label.low.split(), statement.tokens[0]
-    if number.kind != "number" or _MEN.isdisjoint(words) or each[0] != each[1]:
+    if number.kind != "number" or MEN.isdisjoint(words) or each[0] != each[1]:
         return
     says = f"there are {number.number} men per side"
     if number.number in each[0]:
@@ -115,7 +113,7 @@ def _number(
     ground: Ground,
 ) -> Iterator[Claim]:
     tokens = statement.tokens
-    noun = low_at(tokens, at + 1) in _MEN
+    noun = low_at(tokens, at + 1) in MEN
     before = [t.low for t in tokens[segment[0] : at]]
     behind = [t.low for t in tokens[at + 1 + noun : segment[1]]]
     sides = {t.side for t in tokens[segment[0] : at] if t.kind == "side"}
@@ -126,7 +124,7 @@ def _number(
         said, counts = "per side", each[0] & each[1]
         whole = not tail or tail.startswith(_WHOLE)
         sure = whole and each[0] == each[1] and (noun or segment[0] > 0)
-    elif len(sides) == 1 and noun and not _HAS.isdisjoint(before):
+    elif len(sides) == 1 and noun and not HAS.isdisjoint(before):
         side = min(sides)
         said, counts, sure = ground.player(side), each[side], not behind
     elif any(tail.startswith(phrase) for phrase in _ALL) and (noun or segment[0] > 0):
@@ -159,10 +157,10 @@ _KINDS = 4
 
 def _tells(statement: Statement, before: list[str]) -> bool:
     """Whether the number is that of all men at the start, and not of some of them."""
-    verbs = statement.of_the_start or not _HAS.isdisjoint(statement.lows)
+    verbs = statement.of_the_start or not HAS.isdisjoint(statement.lows)
     bare = not before or before[-1:] in (["are"], ["all"], [":"], ["the"])
     squares = any(t.kind in ("square", "range", "rank", "file") for t in statement.tokens)
-    begins = before[-1:] == ["with"] and not _HAS.isdisjoint(before[-2:-1])
+    begins = before[-1:] == ["with"] and not HAS.isdisjoint(before[-2:-1])
     parted = _PARTED.isdisjoint(before[:-1] if begins else before)
     return (verbs or bare) and not squares and parted
 

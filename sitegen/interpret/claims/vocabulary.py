@@ -10,8 +10,10 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.doubles import part_doubles
+from sitegen.interpret.claims.grammar import ARTICLES, JOINERS
+from sitegen.interpret.claims.joined import merge
 from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
-from sitegen.interpret.claims.words import DASHES, Token, join, low_at, merge, tokenize, wordset
+from sitegen.interpret.claims.words import DASHES, Token, join, low_at, tokenize, wordset
 from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
@@ -31,8 +33,7 @@ _COMMON = wordset(
 """Words of every day that are names of pieces, too."""
 _APART = frozenset({",", ";", ":", "/", "·", "("})
 """Marks behind which an `A` is no article."""
-_ARTICLES = frozenset({"the", "a", "an"})
-_JOINING = frozenset({",", "and", "or", "&", "/", "+"})
+_JOINING = JOINERS | {"or", "+"}
 _ENDING = frozenset({"", ".", ";", ":", "(", ")", "on", "at"})
 _NOUNS = wordset("rule rules idea idea's plan principle chess game board army result case")
 """Words before which a common word is none's name: `the general idea`."""
@@ -137,8 +138,8 @@ class Vocabulary(Struct, frozen=True, dict=True):
         """`The met`, `the white met`, `White's met`; not `White met the threat`."""
         before = low_at(tokens, at - 1)
         if before.removesuffix("'s") in self.sides:
-            return before.endswith("'s") or low_at(tokens, at - 2) in _ARTICLES
-        return before in _ARTICLES
+            return before.endswith("'s") or low_at(tokens, at - 2) in ARTICLES
+        return before in ARTICLES
 
     def _is_listed(self, tokens: Sequence[Token], at: int, end: int) -> bool:
         """`king, met, khon`; not `the king, met by a rook`."""

@@ -8,8 +8,8 @@ from itertools import product
 from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.interpret.claims.compass import MEASURED
+from sitegen.interpret.claims.numerals import NUMBERS
 from sitegen.interpret.claims.powers import powers
-from sitegen.interpret.claims.words import NUMBERS
 from sitegen.rules.movement.betza import parse_betza
 
 if TYPE_CHECKING:

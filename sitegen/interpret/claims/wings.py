@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.board_words import WINGS
 from sitegen.interpret.claims.common import home_behind
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.names import is_foreign
@@ -18,13 +19,12 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
 
-_WINGS = frozenset({"queenside", "kingside"})
 _LINKS = wordset("is stands starts begins sits placed found on at the")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not _WINGS.isdisjoint(statement.lows) and statement.static:
+        if not WINGS.isdisjoint(statement.lows) and statement.static:
             yield from _placed(statement, ground)
         if not _OWNERS.keys().isdisjoint(statement.lows) and statement.static:
             yield from _called(statement, ground)
@@ -68,7 +68,7 @@ def _placed(statement: Statement, ground: Ground) -> Iterator[Claim]:
         while low_at(tokens, end) in _LINKS:
             end += 1
         wing = low_at(tokens, end)
-        if wing not in _WINGS or end < at + 3 or low_at(tokens, at + 1) in ("on", "at", "the"):
+        if wing not in WINGS or end < at + 3 or low_at(tokens, at + 1) in ("on", "at", "the"):
             continue
         squares = [ground.squares_of(token.pieces, side) for side in (0, 1)]
         if any(len(found) != 1 for found in squares):

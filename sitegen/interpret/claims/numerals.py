@@ -1,0 +1,25 @@
+"""Numbers in words. Knows nothing else."""
+
+from __future__ import annotations
+
+
+def _ranked(text: str, first: int, step: int = 1) -> dict[str, int]:
+    return {word: first + step * n for n, word in enumerate(text.split())}
+
+
+TENS = _ranked("twenty thirty forty fifty sixty seventy eighty ninety", 20, 10)
+NUMBERS = {
+    **_ranked(
+        "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen "
+        "fifteen sixteen seventeen eighteen nineteen",
+        0,
+    ),
+    **TENS,
+    "dozen": 12,
+    "hundred": 100,
+}
+ORDINALS = _ranked(
+    "first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth", 1
+)
+YEARS = range(1000, 2200)
+"""Numbers that are years, where they count nothing."""
