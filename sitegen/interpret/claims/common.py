@@ -1,5 +1,6 @@
 """What several recognisers ask of a piece in a sentence: whether a common word means one (`each
-queen faces an enemy minister`), and on which of its squares it is said to stand."""
+queen faces an enemy minister`), on which of its squares it is said to stand, and whether another
+one is named with it."""
 
 from __future__ import annotations
 
@@ -7,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from sitegen.interpret.claims.grammar import DETERMINERS, JOINERS
 from sitegen.interpret.claims.names import singulars
 from sitegen.interpret.claims.words import kind_at, low_at
 
@@ -51,3 +53,15 @@ def home_behind(
     if square is None or man is None or man.piece not in tokens[at].pieces:
         return None
     return tokens[end], square
+
+
+def is_joined(tokens: Sequence[Token], at: int) -> bool:
+    """`King and Queen`, `the Rooks, the Knights`: whether another piece stands before the one at
+    `at`, so that of several places each may have its own."""
+    back = at - 1
+    while low_at(tokens, back) in DETERMINERS:
+        back -= 1
+    return low_at(tokens, back) in _JOINERS and kind_at(tokens, back - 1) == "piece"
+
+
+_JOINERS = JOINERS | {"or"}

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.board_words import UNITS
-from sitegen.interpret.claims.words import DASHES, wordset
+from sitegen.interpret.claims.words import DASHES, behind_gloss, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -117,7 +117,7 @@ def split_label(
         end = next((i for i, t in enumerate(line) if t.start >= bold_end), len(line))
         if (line[end - 1].low == "." and end <= 6) or (line[end - 1].low == "?" and end <= 9):
             return line[: end - 1], line[end:]
-        dash = _behind_gloss(line, end)
+        dash = behind_gloss(line, end)
         if dash < len(line) and line[dash].low in DASHES and end <= 6:
             return line[:dash], line[dash + 1 :]
         if end == len(line) and end <= 8:
@@ -140,13 +140,6 @@ def _is_definition(line: Sequence[Token], at: int) -> bool:
     steps = len(behind) == 2 and behind[1] in _OF_UNITS
     defines = behind[:1] and behind[0] in _DEFINING
     return bool(apart and (defines or steps)) and _is_piece(line[:at])
-
-
-def _behind_gloss(line: Sequence[Token], at: int) -> int:
-    """Past a parenthesis that begins at `at`."""
-    if at < len(line) and line[at].low == "(":
-        return next((i + 1 for i, t in enumerate(line) if i > at and t.low == ")"), at)
-    return at
 
 
 def _plain_label(head: Sequence[Token]) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen import english
+from sitegen.interpret.claims.common import is_joined
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
@@ -54,7 +55,7 @@ def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     if goal.kind == "file":
         files = [file for file, _ in goal.points]
         there = {ground.board.file(s) for s in squares}
-        shared = len(files) > 1 and _is_joined(tokens, at)
+        shared = len(files) > 1 and is_joined(tokens, at)
         stands = not there.isdisjoint(files) if shared else there.issuperset(files)
         found = squares if stands else ()
         letters = english.listed(f"{chr(ord('a') + file)}-file" for file in files)
@@ -65,14 +66,6 @@ def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         on = [s for s in squares if s in _corners(ground)]
         says = f"{ground.names(tokens[at].pieces)} stand in the corners"
         yield from _judged(statement, (tokens[at], goal), says, squares, on, ground)
-
-
-def _is_joined(tokens: Sequence[Token], at: int) -> bool:
-    """`King and Queen stand on the f- and e-files`: each on one of them."""
-    at -= 1
-    while low_at(tokens, at) in _ARTICLES:
-        at -= 1
-    return low_at(tokens, at) in ("and", "or", ",") and tokens[at - 1].kind == "piece"
 
 
 def _cornered(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:

@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import prove, prove_like, run
 from sitegen.interpret.claims.divergent import halves
-from sitegen.interpret.claims.grammar import PRONOUNS
+from sitegen.interpret.claims.grammar import DETERMINERS, PRONOUNS
+from sitegen.interpret.claims.landmarks import is_landmark
 from sitegen.interpret.claims.powers import of_pieces
 from sitegen.interpret.claims.split import without_asides
 from sitegen.interpret.claims.vocabulary import SIGNS
@@ -200,7 +201,7 @@ def _named(before: Sequence[Token]) -> frozenset[str] | None:
     tokens, _ = without_asides(before)
     for at in range(len(tokens) - 1, -1, -1):
         token = tokens[at]
-        if token.kind != "piece" or _is_landmark(tokens, at) or _is_denied(tokens, at):
+        if token.kind != "piece" or is_landmark(tokens, at) or _is_another(tokens, at):
             continue
         turned = any(t.low in _TURNED for t in tokens[at:])
         another = turned or low_at(tokens, at - 1) in _NO_LONGER
@@ -208,21 +209,10 @@ def _named(before: Sequence[Token]) -> frozenset[str] | None:
     return None
 
 
-_BESIDE = wordset("left right next side hand close")
-_NEAR = wordset("beside near behind with")
-
-
-def _is_landmark(tokens: Sequence[Token], at: int) -> bool:
-    """`left of the King`, `beside the King`: another man stands there."""
-    back = at - 1 - (low_at(tokens, at - 1) in ("the", "his", "her", "its"))
-    beside = low_at(tokens, back) in ("of", "to") and low_at(tokens, back - 1) in _BESIDE
-    return beside or low_at(tokens, back) in _NEAR
-
-
-def _is_denied(tokens: Sequence[Token], at: int) -> bool:
-    """`The Archbishop is not a Queen, it combines …`: another man is spoken of."""
-    back = at - 1 - (low_at(tokens, at - 1) in ("the", "a", "an"))
-    return low_at(tokens, back) in ("not", "no")
+def _is_another(tokens: Sequence[Token], at: int) -> bool:
+    """`The Archbishop is not a Queen, it combines …`, `with the King`: whom nothing is said of."""
+    back = at - 1 - (low_at(tokens, at - 1) in DETERMINERS)
+    return low_at(tokens, back) in ("not", "no", "with")
 
 
 _ROYAL = re.compile(r"(?:, )?(?:but is (?:not|no) royal|without being royal)")

@@ -6,9 +6,19 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.board_words import SITS
 from sitegen.interpret.claims.grammar import ARE, DETERMINERS, JOINERS
+from sitegen.interpret.claims.landmarks import BESIDE
 from sitegen.interpret.claims.placed import Placed
+from sitegen.interpret.claims.sides import owner_behind, side_behind
 from sitegen.interpret.claims.square_lists import SEPARATORS, squares_from
-from sitegen.interpret.claims.words import DASHES, Point, kind_at, low_at, wordset
+from sitegen.interpret.claims.words import (
+    DASHES,
+    Point,
+    behind_gloss,
+    kind_at,
+    low_at,
+    lows,
+    wordset,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Generator, Iterator, Sequence
@@ -41,7 +51,7 @@ def in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
             both = low_at(tokens, at - 1) in ("and", "&") and kind_at(tokens, at - 2) == "side"
             side = -1 if both else token.side
         if token.kind == "piece" and not backward and not token.low.endswith("'s"):
-            whose = _owner(tokens, at + 1)
+            whose = owner_behind(tokens, at + 1)
             side, behind = (whose, at + 3) if whose >= 0 else (side, at + 1)
             start, last = _squares_behind(tokens, behind), token
             if start and (shared := _shared(tokens, at)):
@@ -89,7 +99,7 @@ def _others(tokens: Sequence[Token], at: int) -> tuple[int, int]:
     token = tokens[at]
     side, behind = -1, at + 1
     if token.low in ("that", "those"):
-        side, behind = _owner(tokens, at + 1), at + 3
+        side, behind = owner_behind(tokens, at + 1), at + 3
     elif token.kind == "side" and (token.low.endswith("'s") or low_at(tokens, behind) in _ONES):
         side, behind = token.side, behind + (low_at(tokens, behind) in _ONES)
     near = low_at(tokens, behind) in ("on", "at") or kind_at(tokens, behind) in ("square", "range")
@@ -142,7 +152,6 @@ def _turns(tokens: Sequence[Token], colon: int) -> bool:
 
 
 _WHOSE = DETERMINERS | {"king's", "queen's"}
-BESIDE = frozenset({"left", "right", "next", "adjacent", "close", "front"})
 
 
 def _is_neighbour(tokens: Sequence[Token], at: int) -> bool:
@@ -163,7 +172,7 @@ def _of_sides(
     """`on e1 for White and on e8 for Black`: the squares of one piece by side; gives back where
     they end. A side told behind squares is theirs alone."""
     points, end = squares_from(tokens, start)
-    named, behind = _side_behind(tokens, end)
+    named, behind = side_behind(tokens, end)
     if low_at(tokens, end) == "or" and kind_at(tokens, end + 1) in ("square", "range"):
         return end  # `the Bishop stands on g2 or b2`
     yield Placed(piece.pieces, named if named >= 0 else side, points, piece, tokens[end - 1])
@@ -172,27 +181,11 @@ def _of_sides(
         while low_at(tokens, skip) in ("and", ",", "on", "at", "/"):
             skip += 1
         points, end = squares_from(tokens, skip)
-        named, more = _side_behind(tokens, end) if points else (-1, behind)
+        named, more = side_behind(tokens, end) if points else (-1, behind)
         if named >= 0:
             yield Placed(piece.pieces, named, points, tokens[skip], tokens[end - 1])
             behind = more
     return behind
-
-
-def _side_behind(tokens: Sequence[Token], at: int) -> tuple[int, int]:
-    """`for White`, `(White)`: the side of what stands before, or -1, and where to go on."""
-    if kind_at(tokens, at + 1) == "side":
-        if low_at(tokens, at) == "for":
-            return tokens[at + 1].side, at + 2
-        if (low_at(tokens, at), low_at(tokens, at + 2)) == ("(", ")"):
-            return tokens[at + 1].side, at + 3
-    return -1, at
-
-
-def _owner(tokens: Sequence[Token], at: int) -> int:
-    """`of White`: the side; -1 for none."""
-    named = low_at(tokens, at) == "of" and kind_at(tokens, at + 1) == "side"
-    return tokens[at + 1].side if named else -1
 
 
 def _listed(tokens: Sequence[Token], at: int) -> tuple[tuple[Point, ...], int]:
@@ -225,7 +218,7 @@ def _piece_behind(tokens: Sequence[Token], at: int) -> int:
     """`a1: Rook`, `a1 = Rook`, `a1 Rook`."""
     if low_at(tokens, at) in (":", "=") or low_at(tokens, at) in DASHES:
         at += 1
-    at += next((len(words) for words in _HOLDS if _lows(tokens, at, len(words)) == words), 0)
+    at += next((len(words) for words in _HOLDS if lows(tokens, at, len(words)) == words), 0)
     while low_at(tokens, at) in ("the", "a", "an") or kind_at(tokens, at) == "side":
         at += 1
     behind = low_at(tokens, at + 1)
@@ -240,10 +233,6 @@ _HOLDS = (
     ["is", "home", "to"], ["is", "held", "by"], ["holds"], ["square", "holds"],
 )  # fmt: skip
 """`b1 holds a Knight`, `the a1 square is occupied by a Rook`."""
-
-
-def _lows(tokens: Sequence[Token], at: int, number: int) -> list[str]:
-    return [token.low for token in tokens[at : at + number]]
 
 
 def _is_of_next(tokens: Sequence[Token], at: int) -> bool:
@@ -276,7 +265,5 @@ def _squares_behind(tokens: Sequence[Token], at: int) -> int:
 
 def _behind_gloss(tokens: Sequence[Token], at: int) -> int:
     """Behind `(the strongest man)`, where words of that kind stand at `at`."""
-    if low_at(tokens, at) != "(":
-        return at
-    close = next((i for i in range(at, len(tokens)) if tokens[i].low == ")"), at - 1)
-    return at if any(t.kind in ("square", "range") for t in tokens[at:close]) else close + 1
+    end = behind_gloss(tokens, at)
+    return at if any(t.kind in ("square", "range") for t in tokens[at:end]) else end

@@ -5,8 +5,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.landmarks import name_landmark
 from sitegen.interpret.claims.placed import Placed
-from sitegen.interpret.claims.placed_in_order import BESIDE, SEEKERS, STANDS, in_order
+from sitegen.interpret.claims.placed_in_order import SEEKERS, STANDS, in_order
 from sitegen.interpret.claims.square_lists import SEPARATORS, squares_from
 from sitegen.interpret.claims.words import DASHES, kind_at, low_at, wordset
 
@@ -51,7 +52,7 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
     for at in range(len(tokens) - 4):
         if tokens[at].low not in ("on", "at") or tokens[at + 1].kind not in ("square", "range"):
             continue
-        if kind_at(tokens, at - 1) == "piece" and _is_landmark(tokens[:at]):
+        if kind_at(tokens, at - 1) == "piece" and name_landmark(tokens[:at]):
             continue  # `Next to the Rook on a1 stands the Knight.`
         points, end = squares_from(tokens, at + 1)
         end += low_at(tokens, end) == ","
@@ -63,17 +64,6 @@ def _inverted(statement: Statement) -> Iterator[Placed]:
             piece, side = tokens[named], tokens[end + 2].side
             pieces = piece.pieces | _called_also(tokens, named + 1)
             yield Placed(pieces, side, points, tokens[at + 1], piece)
-
-
-def _is_landmark(before: Sequence[Token]) -> bool:
-    """`In front of the Rook`, `between the Knight on b1 and the Bishop`: a man that tells where
-    another one stands."""
-    lows = {token.low for token in before}
-    between = "between" in lows and any(token.kind == "square" for token in before)
-    return between or not lows.isdisjoint(_NEARBY)
-
-
-_NEARBY = BESIDE | {"behind", "before", "opposite", "facing"}
 
 
 def _called_also(tokens: Sequence[Token], at: int) -> frozenset[str]:

@@ -7,6 +7,9 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sitegen.interpret.claims.common import is_joined
+from sitegen.interpret.claims.landmarks import is_landmark
+from sitegen.interpret.claims.sides import side_behind
 from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
@@ -69,17 +72,11 @@ def _pieces_first(statement: Statement) -> Iterator[Ranked]:
             fill = any(t.low.startswith("fill") for t in tokens[at:end])
             whose, behind = _side_behind(tokens, end, side)
             number = _number(tokens, at)
-            if len(rank.ranks) == 1 or not _is_joined(tokens, at):
+            if len(rank.ranks) == 1 or not is_joined(tokens, at):
                 yield Ranked(token.pieces, number, whose, rank.ranks, rank.own, token, rank, fill)
             while low_at(tokens, behind) in ("and", "on", ","):
                 behind += 1
             end = behind if whose >= 0 else len(tokens)
-
-
-def _is_joined(tokens: Sequence[Token], at: int) -> bool:
-    """`Pawns and Knights stand on ranks 2 and 1`: several ranks are those of each."""
-    back = at - 1 - (low_at(tokens, at - 1) in ("the", "his", "their"))
-    return low_at(tokens, back) in ("and", "&", ",") and kind_at(tokens, back - 1) == "piece"
 
 
 def _number(tokens: Sequence[Token], at: int) -> int:
@@ -90,7 +87,7 @@ def _number(tokens: Sequence[Token], at: int) -> int:
 
 def _is_listed(tokens: Sequence[Token], at: int) -> bool:
     """Whether it says something of its own: plural, counted, or with a verb."""
-    if _is_landmark(tokens, at):
+    if is_landmark(tokens, at):
         return False
     before = kind_at(tokens, at - 1)
     counted = tokens[at].plural or before == "number"
@@ -99,17 +96,6 @@ def _is_listed(tokens: Sequence[Token], at: int) -> bool:
 
 
 _ALONE = frozenset({"is", "stands", "starts", "begins", "sits"})
-
-
-def _is_landmark(tokens: Sequence[Token], at: int) -> bool:
-    """`the pieces behind the pawns`: others stand there."""
-    back = at - 1
-    while low_at(tokens, back) in _OF_LANDMARK:
-        back -= 1
-    return low_at(tokens, back) in ("behind", "before", "front")
-
-
-_OF_LANDMARK = wordset("the their its his these of all")
 
 
 def _those_of(statement: Statement) -> Iterator[Ranked]:
@@ -143,10 +129,9 @@ def _under_label(statement: Statement) -> Iterator[Ranked]:
 
 
 def _side_behind(tokens: Sequence[Token], at: int, side: int) -> tuple[int, int]:
-    """`rank 3 (White)`, `rank 3 for White`: the side, and where to go on."""
-    if low_at(tokens, at + 1) in ("(", "for") and kind_at(tokens, at + 2) == "side":
-        return tokens[at + 2].side, at + 3 + (low_at(tokens, at + 3) == ")")
-    return side, at + 1
+    """The side that is told behind the rank at `at`, else `side`, and where to go on."""
+    told, behind = side_behind(tokens, at + 1)
+    return told if told >= 0 else side, behind
 
 
 def _ranks_first(statement: Statement) -> Iterator[Ranked]:

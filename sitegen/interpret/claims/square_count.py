@@ -9,7 +9,7 @@ from sitegen.interpret.claims.board_size import KIND as SIZE
 from sitegen.interpret.claims.board_size import is_of_the_board, stated
 from sitegen.interpret.claims.board_words import DARK
 from sitegen.interpret.claims.ground import fails, holds, judged
-from sitegen.interpret.claims.words import DASHES, low_at, wordset
+from sitegen.interpret.claims.words import DASHES, low_at, lows, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -101,11 +101,7 @@ _MEN = wordset("men pieces pawns occupied stand attacks attack controls covers r
 def _in_all(tokens: Sequence[Token], at: int) -> bool:
     """`9×9 squares (81 in all)`."""
     sized = any(t.kind == "size" for t in tokens[:at]) and low_at(tokens, at - 1) in ("(", ",")
-    return sized and any(_lows(tokens, at + 1, len(words)) == words for words in _ALL)
-
-
-def _lows(tokens: Sequence[Token], at: int, number: int) -> list[str]:
-    return [token.low for token in tokens[at : at + number]]
+    return sized and any(lows(tokens, at + 1, len(words)) == words for words in _ALL)
 
 
 def _counted(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
@@ -142,7 +138,7 @@ def _is_total(statement: Statement, at: int) -> bool:
     tokens = statement.tokens
     if sum(low_at(tokens, i + 1) == "squares" for i in range(len(tokens))) > 1:
         return False
-    before, behind = _lows(tokens, max(0, at - 4), min(at, 4)), _lows(tokens, at + 2, 4)
+    before, behind = lows(tokens, max(0, at - 4), min(at, 4)), lows(tokens, at + 2, 4)
     whole = any(behind[: len(words)] == words for words in _ALL)
     said = "board" in before and ("has" in before or "of" in before)
     men = before[-1:] == ["on"] and ("men" in before or "in all" in statement.low)

@@ -13,7 +13,7 @@ from sitegen.interpret.claims.doubles import part_doubles
 from sitegen.interpret.claims.grammar import ARTICLES, JOINERS
 from sitegen.interpret.claims.joined import merge
 from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
-from sitegen.interpret.claims.words import DASHES, Token, join, low_at, tokenize, wordset
+from sitegen.interpret.claims.words import DASHES, Token, join, kind_at, low_at, tokenize, wordset
 from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
@@ -176,13 +176,9 @@ def _lettered(tokens: Sequence[Token], at: int, letters: Mapping[str, str]) -> T
     if token.text in letters and _is_letter(tokens, at):
         return replace(token, kind="piece", pieces=frozenset({letters[token.text]}))
     piece = SIGNS.get(token.low)
-    if piece in letters.values() and _is_square(tokens, at + 1):
+    if piece in letters.values() and kind_at(tokens, at + 1) in ("square", "range"):
         return replace(token, kind="piece", pieces=frozenset({piece}))
     return token
-
-
-def _is_square(tokens: Sequence[Token], at: int) -> bool:
-    return at < len(tokens) and tokens[at].kind in ("square", "range")
 
 
 def _is_row(token: Token, letters: Mapping[str, str]) -> bool:

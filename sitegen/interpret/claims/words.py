@@ -157,6 +157,18 @@ def kind_at(tokens: Sequence[Token], at: int) -> str:
     return tokens[at].kind if 0 <= at < len(tokens) else ""
 
 
+def lows(tokens: Sequence[Token], at: int, number: int) -> list[str]:
+    """The next words from `at` on, in lower case."""
+    return [token.low for token in tokens[at : at + number]]
+
+
+def behind_gloss(tokens: Sequence[Token], at: int) -> int:
+    """Past a parenthesis that begins at `at`."""
+    if low_at(tokens, at) != "(":
+        return at
+    return next((i + 1 for i in range(at, len(tokens)) if tokens[i].low == ")"), at)
+
+
 def join(tokens: Sequence[Token], start: int, end: int, text: str, **changes: Any) -> Token:
     """One token in the place of `tokens[start:end]`."""
     first, last = tokens[start], tokens[end - 1]
