@@ -21,6 +21,7 @@ from sitegen.interpret.claims import (
     count_tables,
     counts,
     directions,
+    double_step,
     drops,
     empty_ranks,
     explicit,
@@ -115,6 +116,7 @@ RECOGNISERS = (
     promotion_denied.recognise,
     drops.recognise,
     flags.recognise,
+    double_step.recognise,
     pawn_steps.recognise,
     stalemate.recognise,
     royal.recognise,
@@ -152,6 +154,7 @@ OF_SENTENCES = (
     promotion.recognise,
     promotion_ranks.recognise,
     flags.recognise,
+    double_step.recognise,
     pawn_steps.recognise,
     stalemate.recognise,
 )

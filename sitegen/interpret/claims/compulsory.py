@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.flags import KIND
 from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.rights import KIND
 
 if TYPE_CHECKING:
     from collections.abc import Iterator

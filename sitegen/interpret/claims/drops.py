@@ -6,9 +6,9 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.board_words import EDGES
-from sitegen.interpret.claims.flags import KIND
 from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:

@@ -6,9 +6,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.flags import KIND
 from sitegen.interpret.claims.grammar import MAY, NOT
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:

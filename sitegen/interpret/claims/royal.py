@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.flags import KIND
 from sitegen.interpret.claims.grammar import ARE, NEITHER, NOT, PRONOUNS
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
