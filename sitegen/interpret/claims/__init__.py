@@ -66,7 +66,7 @@ from sitegen.interpret.claims import (
 from sitegen.interpret.claims.fen import as_the_page_has_it, in_other_setups
 from sitegen.interpret.claims.fold import excused, fold_alike, fold_under_fen
 from sitegen.interpret.claims.ground import Ground
-from sitegen.interpret.claims.reading import read
+from sitegen.interpret.claims.walk import read
 
 if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from sitegen.interpret.claims.ground import Ground, fails, holds
-from sitegen.interpret.claims.reading import read
 from sitegen.interpret.claims.statement import CodeView
+from sitegen.interpret.claims.walk import read
 from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
 from sitegen.rules.notation.fen import parse_fen
 

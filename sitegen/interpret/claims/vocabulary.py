@@ -9,10 +9,11 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import replace
 
+from sitegen.interpret.claims.aliases import collect
 from sitegen.interpret.claims.doubles import part_doubles
 from sitegen.interpret.claims.grammar import ARTICLES, JOINERS
 from sitegen.interpret.claims.joined import merge
-from sitegen.interpret.claims.names import ORTHODOX, collect, forms, is_foreign, singulars
+from sitegen.interpret.claims.names import ORTHODOX, forms, is_foreign, singulars
 from sitegen.interpret.claims.words import DASHES, Token, join, kind_at, low_at, tokenize, wordset
 from sitegen.nearest import nearest
 

@@ -1,0 +1,243 @@
+"""A walk through a document that reads it: headings, lead labels, lists, tables and code.
+
+Knows how pages are written; what their sentences are about is for `sentences`.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+from msgspec.structs import replace
+
+from sitegen.document.model import (
+    BulletList,
+    CodeBlock,
+    Heading,
+    Paragraph,
+    Quote,
+    Scalar,
+    Table,
+)
+from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
+from sitegen.interpret.claims.other_games import is_of_chess
+from sitegen.interpret.claims.reading import LONGEST_PAGE, LONGEST_SENTENCE, Reading
+from sitegen.interpret.claims.rows import keyed, ranked
+from sitegen.interpret.claims.scope import (
+    heads_another_time,
+    section_in_scope,
+    sentence_in_scope,
+)
+from sitegen.interpret.claims.sentences import add_sentences
+from sitegen.interpret.claims.split import lines, sentences
+from sitegen.interpret.claims.statement import CodeView, Context, Row, Statement, TableView
+from sitegen.interpret.claims.vocabulary import Vocabulary
+from sitegen.source import Text
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.document.model import Block, Inline, Run
+    from sitegen.interpret.claims.words import Token
+    from sitegen.interpret.subject import Subject
+
+_FRONT_KEYS = ("special", "win")
+
+
+def read(subject: Subject) -> Reading:
+    vocabulary = Vocabulary.of(subject)
+    title = frozenset(
+        word.removesuffix("s").removesuffix("'")
+        for name in (subject.variant.title, subject.variant.name)
+        for word in name.lower().replace("’", "'").replace("-", " ").replace("(", " ").split()
+    )
+    title |= {word + "s" for word in title} | {word.rstrip(")") for word in title}
+    reading = Reading(subject, vocabulary, title - {"chess"})
+    for key in _FRONT_KEYS:
+        node = subject.document.front.value(key)
+        if isinstance(node, Scalar):
+            _read_front(key, node.text, reading)
+    _Walk(reading).blocks(subject.document.blocks, EMPTY)
+    return reading
+
+
+def _read_front(key: str, text: Text, reading: Reading) -> None:
+    tokens = reading.vocabulary.read(text.value[:LONGEST_PAGE])
+    context = Context((), replace(EMPTY, low=key))
+    add_sentences(text, tokens, context, reading, key)
+
+
+_LONGEST_LEAD = 40
+
+
+def _is_lead(run: Run, text: str) -> bool:
+    """Bold words, and slanted ones that end like a label: `*Array.*`, `*Array:*`."""
+    if run.style == "em":
+        short = run.end - run.start < _LONGEST_LEAD
+        return short and text[run.start : run.end].endswith((".", ":"))
+    return run.style == "strong"
+
+
+def _start(run: Run) -> int:
+    return run.start
+
+
+def _before(sentence: Sequence[Token], start: int) -> str:
+    end = bisect_right(sentence, start, key=lambda token: token.end)
+    return " ".join(token.low for token in sentence[max(0, end - LONGEST_SENTENCE) : end])
+
+
+def _is_leaf(block: Block) -> bool:
+    return not isinstance(block, (BulletList, Quote))
+
+
+class _Open(Struct, frozen=True):
+    """An open heading: its level, and what it and those above it say of what stands below."""
+
+    level: int
+    context: Context
+
+
+_TOP = _Open(0, Context())
+
+
+class _Walk(Struct, dict=True):
+    """The headings open at a point of the document; lives for one reading."""
+
+    reading: Reading
+    headings: list[_Open] = field(default_factory=lambda: [_TOP])
+    ours: bool = True
+    left: int = LONGEST_PAGE
+
+    def blocks(self, blocks: Sequence[Block], carried: Label) -> None:
+        """`carried` is what a label before these blocks said of them."""
+        for block in blocks:
+            self.left -= block.span.end - block.span.start if _is_leaf(block) else 0
+            if self.left < 0:
+                self.reading.unread.append(block.span)
+                return
+            match block:
+                case Heading():
+                    self.heading(block)
+                    carried = EMPTY
+                case Paragraph():
+                    carried = self.inline(block.inline, carried, "prose")
+                case BulletList():
+                    for item in block.items:
+                        inside = carried
+                        self.blocks(item.blocks, inside)
+                case Quote():
+                    outer, self.ours = self.ours, False
+                    self.blocks(block.blocks, carried)
+                    self.ours = outer
+                case Table():
+                    self.table(block, carried)
+                case CodeBlock():
+                    context = self.context(carried)
+                    self.reading.codes.append(CodeView(block.info, block.text, context))
+
+    def context(self, label: Label) -> Context:
+        above = self.headings[-1].context
+        if label == EMPTY and self.ours == above.ours:
+            return above
+        return Context(above.section, label.under(above.label), self.ours)
+
+    def heading(self, block: Heading) -> None:
+        while self.headings[-1].level >= block.level:
+            self.headings.pop()
+        above = self.headings[-1].context
+        base, ours = above.label, above.ours
+        text = block.inline.text
+        tokens = self.reading.vocabulary.read(text.value)
+        title = not above.section and self._is_title(tokens)
+        words = text.value.lower().replace("’", "'")
+        if title:  # `Darwin Chess` is not about winning
+            words = " ".join(t.low for t in tokens if t.low not in self.reading.title)
+        section = (*above.section, words)
+        if not title:
+            base = label_of(tokens).under(base)
+            ours = ours and section_in_scope(tokens, self.reading.title)
+        self.ours = ours
+        self.headings.append(_Open(block.level, Context(section, base, ours)))
+        if tokens and tokens[-1].low != "?" and not title:
+            context = Context(section, EMPTY, ours)
+            self.reading.statements.append(Statement(text, tokens, tokens, context, "heading"))
+
+    def _is_title(self, tokens: Sequence[Token]) -> bool:
+        words = {t.low.removesuffix("'s").removesuffix("s") for t in tokens if t.text.isalpha()}
+        return bool(words & self.reading.title)
+
+    def inline(self, inline: Inline, carried: Label, kind: str) -> Label:
+        """Read a paragraph; gives back what its label says of the blocks behind it."""
+        text = inline.text
+        value = text.value
+        for run in inline.runs:
+            if run.style == "strike" or (
+                run.style == "code"
+                and (run.end - run.start > 8 or "/" in value[run.start : run.end])
+            ):
+                value = value[: run.start] + "\0" * (run.end - run.start) + value[run.end :]
+        tokens = self.reading.vocabulary.read(value)
+        bold = {run.start: run.end for run in inline.runs if _is_lead(run, text.value)}
+        codes = sorted((run for run in inline.runs if run.style == "code"), key=_start)
+        label, behind = carried, carried
+        for line in lines(tokens, text, self.reading.subject.document.source.text, bold):
+            head, body = split_label(line, bold)
+            if head:
+                label = label_of(head, near=True).under(carried)
+                behind = replace(label, near=False) if not body else carried
+            context = self.context(label)
+            if head:
+                ours = context.ours and sentence_in_scope(head, self.reading.title)
+                context = Context(context.section, context.label, ours)
+                above = self.headings[-1].context.label
+                self._add(text, head, Context(context.section, above, ours), "label")
+            self._add(text, body, context, kind)
+            self._codes(text, codes, line, context)
+        return behind
+
+    def _add(self, text: Text, tokens: Sequence[Token], context: Context, kind: str) -> None:
+        if tokens:
+            add_sentences(text, tokens, context, self.reading, kind)
+
+    def _codes(
+        self, text: Text, codes: Sequence[Run], line: Sequence[Token], context: Context
+    ) -> None:
+        """Code that stands in a line, with what its sentence says before it."""
+        first = bisect_left(codes, line[0].start, key=_start)
+        inside = codes[first : bisect_left(codes, line[-1].end, key=_start)]
+        parts = list(sentences(line)) if inside else []
+        known = -1
+        for run in inside:
+            at = bisect_right(parts, run.start, key=lambda part: part[0].start) - 1
+            within = at >= 0 and run.start < parts[at][-1].end
+            if within and at != known and context.ours:
+                ours = sentence_in_scope(parts[at], self.reading.title)
+                context, known = replace(context, ours=ours), at
+            span = text.at(run.start, run.end)
+            code = Text.plain(text.value[run.start : run.end], span.start)
+            lead = _before(parts[at], run.start) if within else ""
+            self.reading.codes.append(CodeView("inline", code, context, lead))
+
+    def table(self, block: Table, carried: Label) -> None:
+        context = self.context(carried)
+        header = tuple(cell.text.value.lower() for cell in block.header)
+        heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)
+        for tokens in heads:
+            if (
+                not section_in_scope(tokens, self.reading.title)
+                or is_of_chess(tokens, self.reading.title)
+                or heads_another_time(tokens)
+            ):
+                context = replace(context, ours=False)
+        rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)
+        self.reading.tables.append(TableView(header, heads, rows, context))
+        if context.ours and header:
+            as_sentence = ranked if header[0].startswith(("rank", "row")) else keyed
+            for row in rows:
+                self.reading.statements += as_sentence(row)
+
+    def _cell(self, cell: Inline, context: Context) -> Statement:
+        tokens = self.reading.vocabulary.read(cell.text.value)
+        return Statement(cell.text, tokens, tokens, context, "cell")
