@@ -18,6 +18,7 @@ from sitegen.render.faults import fault_marks, for_readers, notice
 from sitegen.render.linked import linked_data
 from sitegen.render.markdown import code_texts, render_body
 from sitegen.render.marks import lay
+from sitegen.render.pageviews import GuidePage, VariantPage
 from sitegen.render.preview import preview_path
 from sitegen.render.proof import proof, proof_marks
 from sitegen.site import addresses
@@ -89,7 +90,7 @@ def _linker(edition: Edition, page: Page, around: Around) -> Callable[[str], Hyp
     return link
 
 
-def _variant(edition: Edition, page: Page, around: Around, written: _Written) -> views.VariantPage:
+def _variant(edition: Edition, page: Page, around: Around, written: _Written) -> VariantPage:
     previous, following = _beside(edition, page, around)
     trail = (
         ("Games", addresses.HOME),
@@ -107,7 +108,7 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
     moves = tuple(
         Markup(shown(edition, page, figure, written.sheet)) for figure in page.piece_figures
     )
-    return views.VariantPage(
+    return VariantPage(
         frame=frame(
             edition,
             addresses.page_path(page),
@@ -141,9 +142,9 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
     )
 
 
-def _guide(edition: Edition, page: Page, around: Around, written: _Written) -> views.GuidePage:
+def _guide(edition: Edition, page: Page, around: Around, written: _Written) -> GuidePage:
     previous, following = _beside(edition, page, around)
-    return views.GuidePage(
+    return GuidePage(
         frame=frame(
             edition,
             addresses.page_path(page),

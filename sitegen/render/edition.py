@@ -12,6 +12,7 @@ from sitegen.config import Config
 from sitegen.diagram.png import can_make_png
 from sitegen.render import views
 from sitegen.render.hrefs import Hrefs
+from sitegen.render.pageviews import Frame
 from sitegen.render.theme import Theme
 from sitegen.site import addresses
 
@@ -90,11 +91,11 @@ def frame(
     symbols: Markup | None = None,
     plays: bool = False,
     image: str = "",
-) -> views.Frame:
+) -> Frame:
     """The frame of the page at `path`; `trail` has title and path of each page above it,
     `image` is the path of its picture for previews."""
     hrefs = edition.hrefs
-    return views.Frame(
+    return Frame(
         title=title,
         site_title=edition.config.title,
         description=description,

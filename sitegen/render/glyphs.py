@@ -14,6 +14,7 @@ from sitegen.diagram.model import Man
 from sitegen.render import views
 from sitegen.render.boards import Sheet
 from sitegen.render.edition import frame
+from sitegen.render.pageviews import GlyphsPage
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def glyphs_html(edition: Edition) -> bytes:
         for size in _SIZES
         for shift, ground in enumerate(_GROUNDS)
     )
-    page = views.GlyphsPage(
+    page = GlyphsPage(
         frame=frame(
             edition,
             path,

@@ -10,11 +10,11 @@ from markupsafe import Markup
 from sitegen.diagnostics.model import Severity
 from sitegen.document import parse
 from sitegen.lint.registry import LINTS
-from sitegen.render import views
 from sitegen.render.body import Body, Context, Hyperlink
 from sitegen.render.document import contents
 from sitegen.render.edition import frame
 from sitegen.render.markdown import code_texts, render_body
+from sitegen.render.pageviews import GuidePage
 from sitegen.site import addresses
 from sitegen.source import SourceFile
 
@@ -50,7 +50,7 @@ _GRAVITY = {
 def lints_html(edition: Edition) -> bytes:
     """The page; the heading of each lint has the lint's name for its id."""
     body = _body()
-    page = views.GuidePage(
+    page = GuidePage(
         frame=frame(
             edition,
             addresses.LINTS,

@@ -10,6 +10,7 @@ from sitegen.render.cards import cards, filters, members
 from sitegen.render.edition import frame
 from sitegen.render.facts import board_size, origin
 from sitegen.render.lints import LEDE, TITLE
+from sitegen.render.pageviews import AboutPage, FamilyPage, HomePage, NotFoundPage, TreePage
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
@@ -21,7 +22,7 @@ def home_html(volume: Volume) -> bytes:
     path, config = addresses.HOME, volume.config
     sheet = Sheet()
     shown = cards(volume, path, volume.site.variants, sheet)
-    page = views.HomePage(
+    page = HomePage(
         frame=frame(
             volume.edition,
             path,
@@ -42,7 +43,7 @@ def home_html(volume: Volume) -> bytes:
 
 def tree_html(volume: Volume) -> bytes:
     path = addresses.TREE
-    page = views.TreePage(
+    page = TreePage(
         frame=frame(volume.edition, path, "Families", description="Which game grew from which."),
         branches=tuple(_branch(volume, family) for family in volume.site.tree),
     )
@@ -55,7 +56,7 @@ def family_html(volume: Volume, family: Family) -> bytes:
     sheet = Sheet()
     shown = cards(volume, path, members(family), sheet)
     trail = (("Games", addresses.HOME), ("Families", addresses.TREE))
-    page = views.FamilyPage(
+    page = FamilyPage(
         frame=frame(volume.edition, path, family.title, trail=trail, symbols=sheet.markup()),
         cards=shown,
     )
@@ -73,12 +74,12 @@ def about_html(volume: Volume) -> bytes:
         for guide in volume.site.guides
     ]
     lints = views.Guide(TITLE, volume.hrefs.to(path, addresses.LINTS), LEDE)
-    page = views.AboutPage(frame=frame(volume.edition, path, "About"), guides=(*guides, lints))
+    page = AboutPage(frame=frame(volume.edition, path, "About"), guides=(*guides, lints))
     return volume.theme.page("about.html", page=page)
 
 
 def not_found_html(volume: Volume) -> bytes:
-    page = views.NotFoundPage(frame=frame(volume.edition, addresses.NOT_FOUND, "No such page"))
+    page = NotFoundPage(frame=frame(volume.edition, addresses.NOT_FOUND, "No such page"))
     return volume.theme.page("404.html", page=page)
 
 

@@ -13,6 +13,7 @@ from sitegen.render.army import both_men, letters, movement_sentence
 from sitegen.render.boards import Sheet
 from sitegen.render.edition import frame
 from sitegen.render.mobility import mobility
+from sitegen.render.pageviews import PiecePage, PiecesPage
 from sitegen.rules.board import Board
 from sitegen.rules.movement import format_betza, is_color_bound
 from sitegen.site import addresses
@@ -38,7 +39,7 @@ def pieces_html(volume: Volume) -> bytes:
         )
         for entry in volume.site.glossary
     )
-    page = views.PiecesPage(
+    page = PiecesPage(
         frame=frame(
             volume.edition,
             path,
@@ -58,7 +59,7 @@ def piece_html(volume: Volume, entry: Entry) -> bytes:
     path = addresses.entry_path(entry.slug)
     sheet = Sheet()
     kinds = tuple(_kind(volume, entry, kind, sheet) for kind in entry.kinds)
-    page = views.PiecePage(
+    page = PiecePage(
         frame=frame(
             volume.edition,
             path,

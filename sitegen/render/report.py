@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.render import views
 from sitegen.render.edition import frame
+from sitegen.render.pageviews import ReportPage
 from sitegen.render.proof import kind_title
 from sitegen.site import addresses
 
@@ -26,7 +27,7 @@ def report_html(volume: Volume) -> bytes:
         refuted=sum(row.refuted for row in rows),
         doubtful=sum(row.doubtful for row in rows),
     )
-    page = views.ReportPage(
+    page = ReportPage(
         frame=frame(
             volume.edition,
             addresses.REPORT,

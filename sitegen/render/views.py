@@ -1,4 +1,5 @@
-"""What templates see: small frozen values, ready to print. Knows neither documents nor rules.
+"""What templates see of the parts of a page: small frozen values, ready to print. Knows neither
+documents nor rules.
 
 A `Markup` is finished HTML; every `str` is plain text and is escaped by the template. Each `href`
 is ready to use from the page that it stands on.
@@ -20,31 +21,6 @@ class Link(Struct, frozen=True):
     text: str
     href: str
     current: bool = False
-
-
-class Frame(Struct, frozen=True):
-    """What every page has around it.
-
-    `root` leads from the page to the root of the site (`""`, `../`, or the base path), `home` is
-    the address of the home page. `canonical` is the page's absolute address, `""` where the site
-    has none; `feed` and `image`, a picture for previews, likewise. `trail` are the pages above this
-    one.
-    """
-
-    title: str
-    site_title: str
-    description: str
-    language: str
-    direction: str
-    root: str
-    home: str
-    canonical: str
-    navigation: tuple[Link, ...]
-    trail: tuple[Link, ...] = ()
-    symbols: Markup | None = None
-    feed: str = ""
-    plays: bool = False
-    image: str = ""
 
 
 class Fact(Struct, frozen=True):
@@ -166,51 +142,6 @@ class Comparison(Struct, frozen=True):
     changes: tuple[str, ...]
 
 
-class VariantPage(Struct, frozen=True):
-    frame: Frame
-    slug: str
-    title_id: str
-    lede: str
-    facts: tuple[Fact, ...]
-    contents: tuple[Chapter, ...]
-    notice: Notice | None
-    body: Markup
-    army: tuple[PieceCard, ...]
-    moves: tuple[Markup, ...]
-    comparison: Comparison | None
-    sources: tuple[str, ...]
-    proof: Proof | None
-    previous: Link | None
-    next: Link | None
-    draft: bool
-    linked_data: Markup
-    data: str
-
-
-class GuidePage(Struct, frozen=True):
-    frame: Frame
-    slug: str
-    title_id: str
-    lede: str
-    contents: tuple[Chapter, ...]
-    notice: Notice | None
-    body: Markup
-    previous: Link | None
-    next: Link | None
-    draft: bool
-
-
-class HomePage(Struct, frozen=True):
-    """`texts` is the script that finds words in all pages, `""` where there is no index."""
-
-    frame: Frame
-    lede: str
-    cards: tuple[Card, ...]
-    filters: tuple[Filter, ...]
-    proved: int
-    texts: str
-
-
 class Branch(Struct, frozen=True):
     """A node of the tree of variants; `href` is `""` for a family without a page."""
 
@@ -221,48 +152,15 @@ class Branch(Struct, frozen=True):
     branches: tuple[Branch, ...]
 
 
-class TreePage(Struct, frozen=True):
-    frame: Frame
-    branches: tuple[Branch, ...]
-
-
-class FamilyPage(Struct, frozen=True):
-    frame: Frame
-    cards: tuple[Card, ...]
-
-
 class Guide(Struct, frozen=True):
     title: str
     href: str
     line: str
 
 
-class AboutPage(Struct, frozen=True):
-    frame: Frame
-    guides: tuple[Guide, ...]
-
-
-class NotFoundPage(Struct, frozen=True):
-    frame: Frame
-
-
-class PiecesPage(Struct, frozen=True):
-    frame: Frame
-    pieces: tuple[PieceCard, ...]
-    glyphs: Link
-
-
 class GlyphSheet(Struct, frozen=True):
     title: str
     board: Markup
-
-
-class GlyphsPage(Struct, frozen=True):
-    """All glyphs, by name and as pictures of several sizes."""
-
-    frame: Frame
-    names: tuple[str, ...]
-    sheets: tuple[GlyphSheet, ...]
 
 
 class PieceUse(Struct, frozen=True):
@@ -283,13 +181,6 @@ class PieceKind(Struct, frozen=True):
     uses: tuple[PieceUse, ...]
 
 
-class PiecePage(Struct, frozen=True):
-    frame: Frame
-    names: tuple[str, ...]
-    kinds: tuple[PieceKind, ...]
-    alike: tuple[Link, ...]
-
-
 class ReportRow(Struct, frozen=True):
     """What was found on one page."""
 
@@ -308,10 +199,3 @@ class ReportKind(Struct, frozen=True):
     href: str
     proved: int
     unknown: int
-
-
-class ReportPage(Struct, frozen=True):
-    frame: Frame
-    total: ReportRow
-    rows: tuple[ReportRow, ...]
-    kinds: tuple[ReportKind, ...]

@@ -1,0 +1,145 @@
+"""What templates see of whole pages: one value for each of them, made of those of `views`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+if TYPE_CHECKING:
+    from markupsafe import Markup
+
+    from sitegen.render.views import (
+        Branch,
+        Card,
+        Chapter,
+        Comparison,
+        Fact,
+        Filter,
+        GlyphSheet,
+        Guide,
+        Link,
+        Notice,
+        PieceCard,
+        PieceKind,
+        Proof,
+        ReportKind,
+        ReportRow,
+    )
+
+
+class Frame(Struct, frozen=True):
+    """What every page has around it.
+
+    `root` leads from the page to the root of the site (`""`, `../`, or the base path), `home` is
+    the address of the home page. `canonical` is the page's absolute address, `""` where the site
+    has none; `feed` and `image`, a picture for previews, likewise. `trail` are the pages above this
+    one.
+    """
+
+    title: str
+    site_title: str
+    description: str
+    language: str
+    direction: str
+    root: str
+    home: str
+    canonical: str
+    navigation: tuple[Link, ...]
+    trail: tuple[Link, ...] = ()
+    symbols: Markup | None = None
+    feed: str = ""
+    plays: bool = False
+    image: str = ""
+
+
+class VariantPage(Struct, frozen=True):
+    frame: Frame
+    slug: str
+    title_id: str
+    lede: str
+    facts: tuple[Fact, ...]
+    contents: tuple[Chapter, ...]
+    notice: Notice | None
+    body: Markup
+    army: tuple[PieceCard, ...]
+    moves: tuple[Markup, ...]
+    comparison: Comparison | None
+    sources: tuple[str, ...]
+    proof: Proof | None
+    previous: Link | None
+    next: Link | None
+    draft: bool
+    linked_data: Markup
+    data: str
+
+
+class GuidePage(Struct, frozen=True):
+    frame: Frame
+    slug: str
+    title_id: str
+    lede: str
+    contents: tuple[Chapter, ...]
+    notice: Notice | None
+    body: Markup
+    previous: Link | None
+    next: Link | None
+    draft: bool
+
+
+class HomePage(Struct, frozen=True):
+    """`texts` is the script that finds words in all pages, `""` where there is no index."""
+
+    frame: Frame
+    lede: str
+    cards: tuple[Card, ...]
+    filters: tuple[Filter, ...]
+    proved: int
+    texts: str
+
+
+class TreePage(Struct, frozen=True):
+    frame: Frame
+    branches: tuple[Branch, ...]
+
+
+class FamilyPage(Struct, frozen=True):
+    frame: Frame
+    cards: tuple[Card, ...]
+
+
+class AboutPage(Struct, frozen=True):
+    frame: Frame
+    guides: tuple[Guide, ...]
+
+
+class NotFoundPage(Struct, frozen=True):
+    frame: Frame
+
+
+class PiecesPage(Struct, frozen=True):
+    frame: Frame
+    pieces: tuple[PieceCard, ...]
+    glyphs: Link
+
+
+class GlyphsPage(Struct, frozen=True):
+    """All glyphs, by name and as pictures of several sizes."""
+
+    frame: Frame
+    names: tuple[str, ...]
+    sheets: tuple[GlyphSheet, ...]
+
+
+class PiecePage(Struct, frozen=True):
+    frame: Frame
+    names: tuple[str, ...]
+    kinds: tuple[PieceKind, ...]
+    alike: tuple[Link, ...]
+
+
+class ReportPage(Struct, frozen=True):
+    frame: Frame
+    total: ReportRow
+    rows: tuple[ReportRow, ...]
+    kinds: tuple[ReportKind, ...]
