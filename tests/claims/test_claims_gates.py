@@ -8,12 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.interpret.claims import compass, scope
+from sitegen.interpret.claims import absent, binding, compass, leaps, scope
 
 GATES = (
     (scope._PLAIN, scope._IN_PLAIN),
     (scope._OF_OTHERS, scope._IN_OF_OTHERS),
     (scope._UNSAID, scope._IN_UNSAID),
+    (absent._DENIED, absent._WORDS),
+    (binding._CONFINED, binding._WORDS),
+    (leaps._TURN, leaps._WORDS),
     (compass.ALONE.pattern, compass.ADVERBS | compass.LINES),
 )
 FRAME = ["the", "in", "is", "are", "not", "to", "of", "one", "1", ".", ":", "e4", "x", "games"]

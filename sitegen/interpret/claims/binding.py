@@ -6,8 +6,10 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.grammar import NOT
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.powers import powers
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,11 +19,11 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
 
+_LIMITS = wordset("limited restricted confined")
 _CONFINED = re.compile(
-    r"(?:limited|restricted|confined) to (?:the )?(?:squares of )?(?:one|a single|its) color"
+    rf"(?:{'|'.join(sorted(_LIMITS))}) to (?:the )?(?:squares of )?(?:one|a single|its) color"
 )
-_WORDS = frozenset({"bound", "colorbound", "colourbound", "limited", "restricted", "confined"})
-_BINDING = ("bound", "limited", "restricted", "confined")
+_WORDS = _LIMITS | {"bound", "colorbound", "colourbound"}
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -43,8 +45,8 @@ def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
     true = powers(piece.movement) if piece is not None else None
     if piece is None or true is None or not true:
         return
-    free = not statement.lows.isdisjoint(("not", "no", "never", "nor"))
+    free = not statement.lows.isdisjoint(NOT | {"nor"})
     parity = all((dx + dy) % 2 == 0 for _, (dx, dy), _, _ in true)
     says = f"the {piece.name} is {'not ' if free else ''}bound to one color"
-    word = next(t for t in statement.tokens if any(w in t.low for w in _BINDING))
+    word = next(t for t in statement.tokens if t.low in _WORDS)
     yield verdict(piece, statement.span(word), says, parity != free, ground)

@@ -232,22 +232,21 @@ def _is_name(token: Token, title: frozenset[str]) -> bool:
     return capital and token.low not in title | _NO_NAMES
 
 
+_POSED = wordset(
+    "mate mates study studies puzzle puzzles problem problems trap gambit fork pin skewer zugzwang "
+    "lucena philidor réti reti saavedra damiano legal boden anastasia"
+)
 _UNSAID = re.compile(
     r"^(?:say|consider|take|after(?! (?:\S+ )?(?:castling|castles)\b))\b"
     r"|\bnot (?:\S+ )?(?:true|case|correct|right|so)(?: \S+){0,2} that\b"
-    r"|^(?:[^ :]+ ){0,4}(?:mates?|stud(?:y|ies)|puzzles?|problems?|trap|gambit|fork|pin|skewer"
-    r"|zugzwang|lucena|philidor|réti|reti|saavedra|damiano|legal|boden|anastasia)(?: [^ :]+){0,4} :"
+    rf"|^(?:[^ :]+ ){{0,4}}(?:{'|'.join(sorted(_POSED))})(?: [^ :]+){{0,4}} :"
     r"|\bafter (?:\d+ \. |[a-z]{1,2}[1-9])|(?<!\S)\d+ (?:\. )+[a-z]{1,2}[1-9]"
     r"|\bin (?:this|that|the) (?:study|example|variation|problem|puzzle|ending|main line)\b"
 )
 """`Consider a King on e1`, `it is not the case that …`; `Smothered mate: king h8, rook g8`,
 `Philidor: Black's rook on the sixth rank`, `after 1. e4 e5 2. Nf3`: positions that are put up to
 look at."""
-_IN_UNSAID = wordset(
-    "say consider take after not mate mates study studies puzzle puzzles problem problems trap "
-    "gambit fork pin skewer zugzwang lucena philidor réti reti saavedra damiano legal boden "
-    "anastasia . example variation ending main"
-)
+_IN_UNSAID = _POSED | wordset("say consider take after not . example variation ending main")
 _IN_THIS = re.compile(r"\bin (?:this|that) (?:position|line)\b")
 
 

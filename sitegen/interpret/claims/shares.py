@@ -23,7 +23,7 @@ _MEN = wordset("men pieces")
 _WHICH = (("of", "which"), ("of", "whom"), ("of", "them"), ("among", "them"))
 _GAME = (("in", "the", "game"), ("in", "all"), ("in", "total"), ("altogether",))
 _LINKS = wordset(", and")
-_WORDS = wordset("which whom them game all total altogether")
+_WORDS = frozenset(words[-1] for words in (*_WHICH, *_GAME))
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

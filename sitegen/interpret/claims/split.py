@@ -148,12 +148,8 @@ def without_asides(sentence: Sequence[Token]) -> tuple[tuple[Token, ...], tuple[
 _CONTRASTS = (("rather", "than"), ("instead", "of"), ("as", "opposed"), ("in", "place"))
 _EXCEPTIONS = (("except", ""), ("excepting", ""), ("apart", "from"), ("other", "than"))
 """They stay, since they throw doubt on what stands before them."""
-
-
-_MARKS = frozenset(
-    {"rather", "instead", "opposed", "place", "not", "except", "excepting", "apart", "other"}
-)
-"""One of them is in every contrast and exception."""
+_MARKS = frozenset(max(pair, key=len) for pair in _CONTRASTS + _EXCEPTIONS) | {"not"}
+"""One of them is in every contrast and exception: of two words the longer one is the rarer."""
 
 
 def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -16,8 +17,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
-KIND = "rule-flag-mismatch"
-
 _IS = r"(?:is|makes|means|gives|counts as|results in|=|:) (?:also )?(?:a )?"
 _HE = r"(?:he|she|they|that (?:player|side)|(?:the|this) (?:player|side)|it)"
 _MATED = (
