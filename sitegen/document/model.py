@@ -174,9 +174,9 @@ class PageToken(Struct, frozen=True, gc=False):
     """A piece of the text as the page shows it: an opening, a closing, or what stands between.
 
     `type` and `tag` are those of markdown-it, `children` what a paragraph, heading or cell holds.
-    `value` is the id of a heading, the number that a list begins with, the style of a cell, the
-    target of a link or image, the info of a block of code; `title` that of a link. `hidden`: its
-    own tags are not written. `span` is the place of a text, `directive` an index into `directives`.
+    `value` is the one thing more that a page needs of some types: it is read by the names below.
+    `title` is that of a link. `hidden`: its own tags are not written. `span` is the place of a
+    text, `directive` an index into `directives`.
     """
 
     type: str
@@ -188,6 +188,31 @@ class PageToken(Struct, frozen=True, gc=False):
     span: Span | None = None
     directive: int | None = None
     children: tuple[PageToken, ...] = ()
+
+    @property
+    def anchor(self) -> str:
+        """The id of a heading."""
+        return self.value
+
+    @property
+    def first(self) -> str:
+        """The number that a list begins with, empty for 1."""
+        return self.value
+
+    @property
+    def style(self) -> str:
+        """The style of a cell, which tells where its text stands."""
+        return self.value
+
+    @property
+    def target(self) -> str:
+        """Where a link leads, or what an image shows."""
+        return self.value
+
+    @property
+    def info(self) -> str:
+        """What stands behind the fence of a block of code."""
+        return self.value
 
 
 class Document(Struct, frozen=True, dict=True):

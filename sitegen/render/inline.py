@@ -71,7 +71,7 @@ def _spanned(token: PageToken, state: State) -> str:
 
 
 def _link(token: PageToken, state: State) -> str:
-    target = state.context.link(token.value)
+    target = state.context.link(token.target)
     state.links.append(target.href is not None)
     if target.href is None:
         return ""
@@ -82,7 +82,7 @@ def _link(token: PageToken, state: State) -> str:
 
 def _image(token: PageToken, state: State) -> str:
     """A picture of this site; one of another site becomes a link, so that nothing is fetched."""
-    target = state.context.link(token.value)
+    target = state.context.link(token.target)
     words = escape(token.content)
     if target.href is None or (target.external and any(state.links)):
         return str(words)

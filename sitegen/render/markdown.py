@@ -103,7 +103,7 @@ def _blocks(tokens: Sequence[PageToken], state: State) -> Iterator[str]:
 def _block(token: PageToken, state: State) -> str:
     match token.type:
         case "ordered_list_open":
-            return f'<ol start="{token.value}">\n' if token.value else "<ol>\n"
+            return f'<ol start="{token.first}">\n' if token.first else "<ol>\n"
         case "table_open":
             return '<div class="scroll" role="group" tabindex="0" aria-label="Table"><table>\n'
         case "fence" | "code_block":
@@ -142,7 +142,7 @@ def _heading(token: PageToken, inline: PageToken, html: str, state: State) -> st
 
 def _own_id(token: PageToken, text: str, state: State) -> str:
     """The id that the document gave the heading, kept unique on the page."""
-    wanted = token.value or _slug(text) or "section"
+    wanted = token.anchor or _slug(text) or "section"
     own, number = wanted, 2
     while own in state.ids:
         own, number = f"{wanted}-{number}", number + 1
@@ -155,7 +155,7 @@ def _slug(text: str) -> str:
 
 
 def _alignment(token: PageToken) -> str:
-    found = _ALIGN.search(token.value)
+    found = _ALIGN.search(token.style)
     if token.type == "th_open":
         scope = ' scope="col"'
         return f'{scope} class="{found[1]}"' if found else scope
@@ -163,7 +163,7 @@ def _alignment(token: PageToken) -> str:
 
 
 def _code(token: PageToken, state: State) -> str:
-    language = token.value.split(maxsplit=1)[:1]
+    language = token.info.split(maxsplit=1)[:1]
     claims = language == ["claims"]
     label = "Claims" if claims else "Code"
     name = f' class="language-{escape(language[0])}"' if language else ""
