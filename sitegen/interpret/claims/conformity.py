@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
+
 KIND = "rule-flag-mismatch"
 
 _CONFORMS = re.compile(

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.interpret.claims.ground import Ground
-    from sitegen.interpret.claims.model import Certainty, Claim
+    from sitegen.interpret.claims.model import Claim, Evidence
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement, TableView
     from sitegen.interpret.claims.words import Token
-    from sitegen.source import Span
+
 KIND = "piece-count-mismatch"
 
 _COUNT_HEADS = ("count", "number", "quantity", "how many", "per side", "amount", "each", "#")
@@ -64,19 +64,16 @@ def _counted(
     if is_foreign(piece.pieces):
         if number and piece.pieces & refuted(reading, ground):
             finds = "no letter of the setup stands for it"
-            yield _failed(span, says, finds, piece, "likely", ground)
+            yield fails(KIND, span, says, finds, _men(piece, ground), "likely")
     elif number in found or (not each and number == sum(found)):
         yield holds(KIND, span, says)
     elif piece.pieces & ground.standing or not ground.holes:
         finds = f"the setup has {found[0]}"
-        yield _failed(span, says, finds, piece, "proved", ground)
+        yield fails(KIND, span, says, finds, _men(piece, ground))
 
 
-def _failed(
-    span: Span, says: str, finds: str, piece: Token, certainty: Certainty, ground: Ground
-) -> Claim:
-    squares = ground.squares_of(piece.pieces, 0)
-    return fails(KIND, span, says, finds, ground.evidence(squares[:4]), certainty)
+def _men(piece: Token, ground: Ground) -> tuple[Evidence, ...]:
+    return ground.evidence(ground.squares_of(piece.pieces, 0)[:4])
 
 
 def _placed_table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:

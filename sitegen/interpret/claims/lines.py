@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
-    from sitegen.interpret.claims.words import Token
     from sitegen.rules.board import Square
+    from sitegen.source import Span
 
 KIND = "placement-mismatch"
 _LINKS = wordset(
@@ -61,11 +61,11 @@ def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         letters = english.listed(f"{chr(ord('a') + file)}-file" for file in files)
         says = f"the {name} stands on the {letters}"
         if max(files) < ground.board.files:
-            yield from _judged(statement, (tokens[at], goal), says, squares, found, ground)
+            yield from _judged(statement.span(tokens[at], goal), says, squares, found, ground)
     elif goal.low == "corners" and not ground.board.voids:
         on = [s for s in squares if s in _corners(ground)]
         says = f"{ground.names(tokens[at].pieces)} stand in the corners"
-        yield from _judged(statement, (tokens[at], goal), says, squares, on, ground)
+        yield from _judged(statement.span(tokens[at], goal), says, squares, on, ground)
 
 
 def _cornered(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
@@ -77,7 +77,8 @@ def _cornered(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         squares, name = ground.squares_of(tokens[at].pieces), ground.names(tokens[at].pieces)
         on = [s for s in squares if s in _corners(ground)]
         says = f"{name} stand in the corners"
-        yield from _judged(statement, (tokens[back - 1], tokens[at]), says, squares, on, ground)
+        span = statement.span(tokens[back - 1], tokens[at])
+        yield from _judged(span, says, squares, on, ground)
 
 
 _PREDICATES = frozenset({"are", "is", "have", "has"})
@@ -98,15 +99,9 @@ def _corners(ground: Ground) -> set[Square]:
 
 
 def _judged(
-    statement: Statement,
-    ends: tuple[Token, Token],
-    says: str,
-    squares: Sequence[Square],
-    on: Sequence[Square],
-    ground: Ground,
+    span: Span, says: str, squares: Sequence[Square], on: Sequence[Square], ground: Ground
 ) -> Iterator[Claim]:
     """True where a man stands there, false where none does."""
-    span = statement.span(*ends)
     if on:
         yield holds(KIND, span, says)
     elif squares:
