@@ -1,5 +1,5 @@
 """Directions in words, each with one step that way as Betza has it, and the steps that go that way.
-Knows no piece and no distance."""
+Knows no distance, and pieces only as words: `like a queen`."""
 
 from __future__ import annotations
 
