@@ -14,7 +14,7 @@ from sitegen.interpret.claims.promotion_list import (
     pieces_from,
     start_of_list,
 )
-from sitegen.interpret.claims.promotion_never import is_denied, never
+from sitegen.interpret.claims.promotion_never import is_denied, is_doubtful, never
 from sitegen.interpret.claims.promotion_words import (
     CHOICES,
     CONDITIONS,
@@ -67,7 +67,7 @@ def _told(statement: Statement, rule: Promotion, ground: Ground) -> Iterator[Cla
             named = _pieces(tokens, start, rule, ground)
             if named and is_denied(statement, at):
                 yield from never(statement, at, named, ground)
-            elif named and not (token.low in PROMOTION and _WEIGHED.search(statement.low)):
+            elif named and not (_is_weighed(statement, at) or is_doubtful(statement, at)):
                 yield from _becomes(statement, at, start, named, ground)
 
 
@@ -87,6 +87,13 @@ _WEIGHED = re.compile(
     r"(?!also|always|only|allowed|permitted|possible|legal|usual)"
 )
 """`Promotion to a Queen is best`: one choice of many."""
+
+
+def _is_weighed(statement: Statement, at: int) -> bool:
+    noun = statement.tokens[at].low in PROMOTION
+    return noun and _WEIGHED.search(statement.low) is not None
+
+
 _LIST = 3
 """So many pieces in a row are what pawns become, and nothing else."""
 
@@ -126,7 +133,10 @@ def _other(statement: Statement, mover: Token, ground: Ground) -> Iterator[Claim
     yield fails(KIND, statement.span(mover), says, finds, certainty="likely")
 
 
-_LOOSELY = wordset("usually normally generally typically commonly mostly often any")
+_LOOSELY = wordset(
+    "usually normally generally typically commonly mostly often any almost nearly virtually "
+    "practically practice invariably rarely seldom hardly tend tends most servers auto blitz"
+)
 """Words of what is done, and of what is no list."""
 _BESIDES = wordset("addition besides beside also include including even too additionally well")
 """Words beside which the other choices are understood."""
@@ -160,7 +170,7 @@ def _compared(
 
 
 _LINKS = rf"(?: (?:{'|'.join(sorted(VERBS))}|be|to|into|by|for|with|an?|the|on|either|rank))*$"
-_MUST = re.compile(rf"\b(?:always|must){_LINKS}")
+_MUST = re.compile(rf"\b(?:(?<!should )always|must){_LINKS}")
 _ONLY = re.compile(rf"\bonly(?! on\b){_LINKS}")
 _AT = re.compile(r"(?:on|at|when|in|after|by)\b")
 _NOTHING_ELSE = re.compile(

@@ -77,10 +77,8 @@ def judged(said: Said, ground: Ground, *, true: bool | None = None) -> Claim:
     return fails(KIND, span, ways[said.denied], finds, evidence, ground.certain(key))
 
 
-DENIALS = (
-    NOT
-    | NEITHER
-    | wordset("without cannot lacks lack lacking omits abolishes forbids excludes away")
+DENIALS = NEGATIONS | wordset(
+    "cannot lacks lack lacking omits abolishes forbids excludes away little"
 )
 
 
