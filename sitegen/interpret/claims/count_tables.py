@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.counting import MORE
+from sitegen.interpret.claims.counting import MORE, is_share
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.placed_in_tables import placed_in_table
@@ -67,7 +67,9 @@ def _counted(
             yield fails(KIND, span, says, finds, _men(piece, ground), "likely")
     elif number in found or (not each and number == sum(found)):
         yield holds(KIND, span, says)
-    elif piece.pieces & ground.standing or not ground.holes:
+    elif not is_share(context, number, found[0]) and (
+        piece.pieces & ground.standing or not ground.holes
+    ):
         finds = f"the setup has {found[0]}"
         yield fails(KIND, span, says, finds, _men(piece, ground))
 

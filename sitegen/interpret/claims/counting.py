@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import NEGATIONS
@@ -47,3 +48,17 @@ def unnegated(statement: Statement, at: int) -> bool:
     if statement.context.in_play or not statement.lows.isdisjoint(_UNDER_WAY):
         return False
     return NEGATIONS.isdisjoint([t.low for t in statement.tokens[:at]])
+
+
+_PARTS = wordset(
+    "wing wings flank flanks end ends corner corners colour colours color colors queenside "
+    "kingside half halves left right light dark square squares"
+)
+_ON_SIDES = re.compile(r"\b(?:on|to|at) (?:each|either|every|both) sides?\b")
+
+
+def is_share(text: str, number: int, found: int) -> bool:
+    """`Each player has one rook on each wing`, `On either side there is one rook`: whether what is
+    counted may be the men of one part of the board, of which the others have as many."""
+    equal = found > number > 0 == found % number
+    return equal and (not _PARTS.isdisjoint(text.split()) or _ON_SIDES.search(text) is not None)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.counting import KIND, MORE, is_each, unnegated
+from sitegen.interpret.claims.counting import KIND, MORE, is_each, is_share, unnegated
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.inventory import lists
 from sitegen.interpret.claims.names import is_foreign
@@ -109,7 +109,7 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
                 yield holds(KIND, span, f"{who} has {ground.many(token.number, noun.pieces)}")
         elif len(noun.pieces) == 1 and _tells(statement, at, each, len(whose) == 1):
             number = {found[side] for side in whose}
-            if len(number) == 1:
+            if len(number) == 1 and not is_share(statement.low, token.number, min(number)):
                 yield _wrong(span, token.number, noun, whose, ground)
 
 
@@ -145,7 +145,7 @@ def _is_shared(tokens: Sequence[Token]) -> bool:
     )
 
 
-_SHARED = wordset("of for to each per a")
+_SHARED = wordset("of for to each per a on in at")
 _IN_ALL = wordset("all altogether together total")
 """`Four Rooks in all, two a side`."""
 _ROUGHLY = wordset("least most than about almost nearly exceed over under")

@@ -77,13 +77,16 @@ _OF_PARTS = wordset(
 def _shaded(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`32 dark and 32 light squares`: of the board, and not those that men stand on."""
     tokens, low, board = statement.tokens, statement.low, ground.board
-    whole = "board" in statement.lows or low.startswith("there are ")
+    of_squares = not statement.lows.isdisjoint(_SQUARES)
+    whole = "board" in statement.lows or (of_squares and low.startswith("there are "))
     if not whole or not statement.lows.isdisjoint(_OF_PARTS):
         return
     found = _SHADED.search(low)
     sizes = {token.points[0] for token in tokens if token.kind == "size"}
     if found is None or not sizes <= {(board.files, board.ranks)}:
         return
+    if statement.pieces and not of_squares:
+        return  # `two queens are on the board, one white and one black`
     for group, shade in (("one", "first"), ("other", "second")):
         at = statement.at(found.start(group))
         token, color = tokens[at], found[shade]
