@@ -42,7 +42,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if not found:
         return
     for statement in reading.statements:
-        if not statement.context.ours or not statement.lows.isdisjoint(_LOST):
+        lost = not statement.lows.isdisjoint(_LOST) or "after which" in statement.low
+        if not statement.context.ours or lost:
             continue
         if _is_about(statement):
             yield from _squares(statement, found, ground)
@@ -59,7 +60,7 @@ def _is_about(statement: Statement) -> bool:
 
 _NOTATED = re.compile(r"[o0] ?[-–] ?[o0]\b")
 """`O-O: Kf1–i1, Rj1–h1`."""
-_LOST = wordset("gone lose loses lost forfeit forfeits forfeited")
+_LOST = wordset("gone lose loses lost forfeit forfeits forfeited longer anymore impossible")
 """`Move the King from f1 to e1 and castling is gone.`"""
 _ENDS = wordset("ends lands finishes arrives end land finish arrive always then")
 _GOES = wordset("goes go moves move steps step up to")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.cases import in_some_case
 from sitegen.interpret.claims.rights import (
     DENIALS,
     KEYS,
@@ -12,6 +13,7 @@ from sitegen.interpret.claims.rights import (
     having,
     is_conditional,
     is_taken_back,
+    is_true,
     judged,
     said_sides,
 )
@@ -92,7 +94,14 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
         no, yes = _NONE.match(statement.low), _YES.match(statement.low)
         if match := no or yes:
             sides = [label.side] if label.side >= 0 else []
-            yield judged(Said(statement, match, name, no is not None, sides), ground)
+            yield from _told(Said(statement, match, name, no is not None, sides), ground)
+
+
+def _told(said: Said, ground: Ground) -> Iterator[Claim]:
+    """What is said, unless castling is denied in some case alone."""
+    for_all = not (said.denied and said.right == "castling")
+    if for_all or is_true(said, ground) or not in_some_case(said.statement, said.match):
+        yield judged(said, ground)
 
 
 def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -104,7 +113,7 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
     elif no := _CASTLING_NO.search(low):
         whoever = no["who"] and tokens[0].kind != "side"
         if not (whoever or is_conditional(statement, no) or _at_times(low, no)):
-            yield judged(Said(statement, no, "castling", True, sides), ground)
+            yield from _told(Said(statement, no, "castling", True, sides), ground)
     elif (yes := _CASTLING_YES.search(low)) and not _is_denied(low, yes):
         yield judged(Said(statement, yes, "castling", False, sides), ground)
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
 
-from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS, NEITHER, NOT
+from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.words import wordset
 
@@ -78,7 +78,8 @@ def judged(said: Said, ground: Ground, *, true: bool | None = None) -> Claim:
 
 
 DENIALS = NEGATIONS | wordset(
-    "cannot lacks lack lacking omits abolishes forbids excludes away little"
+    "cannot lacks lack lacking omits abolishes forbids excludes away little unknown missing absent "
+    "unfamiliar question"
 )
 
 
