@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.interpret.claims import absent, binding, compass, leaps, scope
+from sitegen.interpret.claims import absent, binding, compass, hearsay, leaps, scope
 
 GATES = (
     (scope._PLAIN, scope._IN_PLAIN),
@@ -18,6 +18,7 @@ GATES = (
     (binding._CONFINED, binding._WORDS),
     (leaps._TURN, leaps._WORDS),
     (compass.ALONE.pattern, compass.ADVERBS | compass.LINES),
+    (hearsay.SAID, hearsay.IN_SAID),
 )
 FRAME = ["the", "in", "is", "are", "not", "to", "of", "one", "1", ".", ":", "e4", "x", "games"]
 

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.board_words import UNITS
+from sitegen.interpret.claims.hearsay import introduces_mistakes
 from sitegen.interpret.claims.words import DASHES, behind_gloss, wordset
 
 if TYPE_CHECKING:
@@ -106,7 +107,7 @@ def split_label(
     for at, token in enumerate(line[:_LONGEST]):
         if token.low == ":":
             inside = token.start < bold_end or (at and line[at - 1].end >= bold_end > 0)
-            if inside or _plain_label(line[:at]):
+            if inside or _plain_label(line[:at]) or _heads_mistakes(line, at):
                 return line[:at], line[at + 1 :]
             return (), line
         if token.low in (".", ";", "!") and token.end < bold_end:
@@ -151,6 +152,11 @@ def _plain_label(head: Sequence[Token]) -> bool:
     if len(head) < 4 and head[-1].low in _RULES:
         return True
     return _is_piece(head)
+
+
+def _heads_mistakes(line: Sequence[Token], at: int) -> bool:
+    """`These are common mistakes:`, a line of its own."""
+    return at == len(line) - 1 and introduces_mistakes(" ".join([t.low for t in line[:at]]))
 
 
 def _is_piece(head: Sequence[Token]) -> bool:

@@ -10,6 +10,7 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import BE
+from sitegen.interpret.claims.hearsay import MISTAKES, UNPLAYED, is_hearsay
 from sitegen.interpret.claims.numerals import YEARS
 from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
 from sitegen.interpret.claims.words import wordset
@@ -19,15 +20,19 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.words import Token
 
-_SECTIONS = wordset(
-    "variant variants variation variations modern history historical compared comparison "
-    "versus vs difference differences forerunner forerunners predecessor predecessors source "
-    "sources attribution reference references bibliography trivia example examples strategy "
-    "strategies tactics hint hints tip tips origin origins background legacy alternative "
-    "alternatives option options optional related other others see earlier later descendants "
-    "ancestors relatives elsewhere family comments footnotes credits acknowledgements "
-    "influence games sample puzzle puzzles problem problems openings notation remark "
-    "endgame endgames ending endings mates mating"
+_SECTIONS = (
+    wordset(
+        "variant variants variation variations modern history historical compared comparison "
+        "versus vs difference differences forerunner forerunners predecessor predecessors source "
+        "sources attribution reference references bibliography trivia example examples strategy "
+        "strategies tactics hint hints tip tips origin origins background legacy alternative "
+        "alternatives option options optional related other others see earlier later descendants "
+        "ancestors relatives elsewhere family comments footnotes credits acknowledgements "
+        "influence games sample puzzle puzzles problem problems openings notation remark "
+        "endgame endgames ending endings mates mating"
+    )
+    | MISTAKES
+    | UNPLAYED
 )
 """Words of a heading whose section does not state the rules of this game."""
 
@@ -171,6 +176,7 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         or _speaks_elsewhere(text, tokens, title)
         or _is_of_others(text, words, tokens, title)
         or _is_shown(text, words)
+        or is_hearsay(text, words)
     )
 
 

@@ -20,6 +20,7 @@ from sitegen.document.model import (
     Scalar,
     Table,
 )
+from sitegen.interpret.claims.hearsay import introduces_mistakes
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.other_games import is_of_chess
 from sitegen.interpret.claims.reading import LONGEST_PAGE, LONGEST_SENTENCE, Reading
@@ -141,7 +142,8 @@ class _Walk(Struct, dict=True):
         above = self.headings[-1].context
         if label == EMPTY and self.ours == above.ours:
             return above
-        return Context(above.section, label.under(above.label), self.ours)
+        ours = self.ours and not introduces_mistakes(label.low)
+        return Context(above.section, label.under(above.label), ours)
 
     def heading(self, block: Heading) -> None:
         while self.headings[-1].level >= block.level:
