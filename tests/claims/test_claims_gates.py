@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.interpret.claims import absent, binding, compass, hearsay, leaps, scope
+from sitegen.interpret.claims import absent, binding, compass, hearsay, kindred, leaps, scope
 
 GATES = (
     (scope._PLAIN, scope._IN_PLAIN),
@@ -19,6 +19,7 @@ GATES = (
     (leaps._TURN, leaps._WORDS),
     (compass.ALONE.pattern, compass.ADVERBS | compass.LINES),
     (hearsay.SAID, hearsay.IN_SAID),
+    (kindred.ELSEWHERE, kindred.IN_ELSEWHERE),
 )
 FRAME = ["the", "in", "is", "are", "not", "to", "of", "one", "1", ".", ":", "e4", "x", "games"]
 

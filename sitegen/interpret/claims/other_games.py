@@ -37,7 +37,14 @@ _NAMED_GAMES = frozenset(f"{name}{end}" for name in _GAMES | {"chess"} for end i
 def is_of_chess(heading: Sequence[Token], title: frozenset[str]) -> bool:
     """Whether a column of a page about another game is headed `Chess`, `FIDE chess`."""
     lows = {token.low for token in heading}
-    return bool(title) and bool(lows) and lows <= NEUTRAL | {"chess", "in"}
+    named = "chess" in lows or not lows.isdisjoint(_FOREIGN)
+    known = NEUTRAL | _FOREIGN | _COUNTED if named else NEUTRAL
+    return bool(title) and bool(lows) and lows <= known | {"chess", "in"}
+
+
+_FOREIGN = frozenset({"fide", "western", "orthodox", "european"})
+_COUNTED = wordset("number count square squares move moves place home start rank ( ) game")
+"""`Number in chess`, `Square (chess)`: what a column about another game may tell."""
 
 
 def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import BE
 from sitegen.interpret.claims.hearsay import MISTAKES, UNPLAYED, is_hearsay
+from sitegen.interpret.claims.kindred import goes_on, tells_of_kin
 from sitegen.interpret.claims.numerals import YEARS
 from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
 from sitegen.interpret.claims.words import wordset
@@ -115,6 +116,7 @@ def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
 def _speaks_elsewhere(text: str, tokens: Sequence[Token], title: frozenset[str]) -> bool:
     lows = text.split()
     of_chess = title and "chess" in lows and is_of_plain_chess(lows)
+    of_chess = of_chess or (title and tells_of_kin(text, lows, tokens, title))
     return bool(of_chess) or not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title)
 
 
@@ -281,7 +283,7 @@ def compares(asides: Sequence[Token], title: frozenset[str]) -> bool:
 
 def follows_on(tokens: Sequence[Token]) -> bool:
     """Whether a sentence goes on about what the one before it spoke of."""
-    return tokens[0].low in _ANAPHORA
+    return tokens[0].low in _ANAPHORA or goes_on(tokens)
 
 
 def names_itself(tokens: Sequence[Token], title: frozenset[str]) -> bool:

@@ -152,6 +152,26 @@ _MARKS = frozenset(max(pair, key=len) for pair in _CONTRASTS + _EXCEPTIONS) | {"
 """One of them is in every contrast and exception: of two words the longer one is the rarer."""
 
 
+def _end_of_likeness(clause: Sequence[Token], at: int) -> int:
+    """Behind `not, as in chess, on the eighth`: what another game has, up to the next mark; 0 where
+    none is told."""
+    aside = low_at(clause, at + 1) in (",", "(")
+    start = at + 1 + aside
+    if (low_at(clause, start), low_at(clause, start + 1)) not in _AS_THERE:
+        return 0
+    end = start
+    while aside and low_at(clause, end) not in (",", ")", ""):
+        end += 1
+    end += aside
+    while low_at(clause, end) not in _AFTER_LIKENESS:
+        end += 1
+    return end
+
+
+_AS_THERE = frozenset({("as", "in"), ("like", "in"), ("as", "by"), ("as", "for")})
+_AFTER_LIKENESS = frozenset({",", ")", ":", "but", ""})
+
+
 def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:
     """A clause without `rather than …`, `instead of …`, `, not 2` up to the next comma or
     parenthesis; `except` and the like stay without what is excepted."""
@@ -159,7 +179,12 @@ def without_contrast(clause: Sequence[Token]) -> tuple[Token, ...]:
         return tuple(clause)
     kept: list[Token] = []
     skipping = False
+    likeness = 0
     for at, token in enumerate(clause):
+        if at < likeness:
+            continue
+        if token.low == "not" and (likeness := _end_of_likeness(clause, at)):
+            continue
         after = low_at(clause, at + 1)
         numbered = [t.kind for t in clause[at + 1 : at + 2]] == ["number"]
         denies = token.low == "not" and low_at(clause, at - 1) == "," and numbered

@@ -1,0 +1,85 @@
+"""Sentences about chess, older rules or other people's game on the page of another game: `in the
+orthodox game`, `Western pawns`, `by FIDE rules`, `old rules: …`.
+
+Knows words only; games with names of their own are for `other_games`.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.other_games import NEUTRAL
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.interpret.claims.words import Token
+
+_ABROAD = wordset("western european fide orthodox international")
+_OF_OLD = wordset("ancient old older olden former early medieval mediaeval original")
+_NEAR = wordset("parent sister other familiar better-known smaller larger bigger european modern")
+_WHOSE = "|".join(sorted(NEUTRAL | _ABROAD | _NEAR))
+_RULES = "|".join(sorted(_ABROAD))
+_LED = "|".join(sorted(_OF_OLD | _ABROAD | {"house", "local", "chess"}))
+_NOT_AS = r"(?<!\bas )(?<!\blike )(?<!\bthan )(?<!\bfrom )"
+ELSEWHERE = re.compile(
+    rf"^(?:in|at) (?:(?:{_WHOSE}) ){{0,2}}chess\b|^under (?:the )?(?:{_WHOSE}) rules\b"
+    rf"|{_NOT_AS}\bin the (?:{_WHOSE}) (?:game|form)\b|^the (?:{_WHOSE}) game\b"
+    rf"|^(?:the )?\S+ of the (?:{_WHOSE}) (?:game|form)\b"
+    rf"|{_NOT_AS}\bin (?:the (?:game (?:we|you) know|west|middle ages|game of chess)|our game)\b"
+    rf"|{_NOT_AS}\b(?:in|under|by) (?:the )?(?:{_RULES}) (?:rules?|laws|play|game)\b"
+    rf"|\bin (?:{'|'.join(sorted(_OF_OLD))}) (?:times|days|play|rules|form|forms|centuries)\b"
+    rf"|^(?:{_LED}) (?:rules?|edition|version|laws)(?: :|$)|^(?:chess|fide)(?: :|$)"
+    r"|^(?:a |an |the )?(?:usual|normal|standard|ordinary|regular|orthodox|western) (?:chess )?"
+    r"(?:board|chessboard|set|army|players?) (?:has|have|is|measures|start|starts|may|can)\b"
+    r"|\bbut not here$"
+)
+IN_ELSEWHERE = (
+    NEUTRAL | _ABROAD | _OF_OLD | _NEAR | wordset("game west chess middle here house local")
+)
+"""One of these is in all that is found so."""
+_OF_ANY = frozenset({"game", "games", "chess", "the"})
+"""Words of a title that make no other game its own: `Modern` does in `the modern game`."""
+_THEIRS = _ABROAD | {"chess"}
+_ARTICLES = frozenset({"the", "a", "an"})
+_OPENING = frozenset({",", "while", "whereas", "where", "but", "and"})
+
+
+def tells_of_kin(
+    text: str, words: Sequence[str], tokens: Sequence[Token], title: frozenset[str]
+) -> bool:
+    """Whether a sentence is about a game that this one is compared with."""
+    found = None if IN_ELSEWHERE.isdisjoint(words) else ELSEWHERE.search(text)
+    if found is not None and _OF_ANY.issuperset(title.intersection(found.group().split())):
+        return True
+    return not _THEIRS.isdisjoint(words) and _is_of_their_men(tokens)
+
+
+def _is_of_their_men(tokens: Sequence[Token]) -> bool:
+    """`Western pawns promote …`, `The king of chess may castle`; and not `moves like a chess
+    knight`."""
+    opens = 0
+    for at, token in enumerate(tokens):
+        if token.low in _OPENING or (token.low in _ARTICLES and at == opens):
+            opens = at + 1
+        elif at == opens and token.low in _THEIRS:
+            return at + 1 < len(tokens) and tokens[at + 1].kind == "piece"
+        elif at == opens and token.kind == "piece":
+            behind = [each.low for each in tokens[at + 1 : at + 3]]
+            if behind == ["of", "chess"]:
+                return True
+    return False
+
+
+_GOING_ON = wordset("also moreover furthermore likewise besides similarly and")
+_TOO = frozenset({"also", "too", "likewise"})
+
+
+def goes_on(tokens: Sequence[Token]) -> bool:
+    """Whether a sentence adds to the one before it: `Also, …`, `Pawns there promote …`."""
+    lows = [token.low for token in tokens]
+    there = lows.index("there") if "there" in lows[1:3] else 0
+    of_there = there > 0 and lows[there - 1] not in ("is", "are", "stands", "stand")
+    return of_there or lows[0] in _GOING_ON or not _TOO.isdisjoint(lows)
