@@ -43,6 +43,8 @@ class Ranked(Struct, frozen=True):
     first: Token
     last: Token
     fill: bool = False
+    alone: bool = False
+    """Whether nobody else is said to stand there."""
 
 
 def ranked_in(statement: Statement) -> Iterator[Ranked]:
@@ -163,9 +165,10 @@ def _under_rank(statement: Statement) -> Iterator[Ranked]:
         return
     number, piece = tokens[0].number, tokens[at]
     if number or piece.plural:
-        yield Ranked(
-            piece.pieces, number, label.side, label.ranks, label.own, tokens[0], piece, not number
-        )
+        named = {each.pieces for each in statement.pieces}
+        alone = not number and len(named) == 1  # not `rooks, knights, bishops, …`
+        whose, ranks = label.side, label.ranks
+        yield Ranked(piece.pieces, number, whose, ranks, label.own, tokens[0], piece, alone=alone)
 
 
 def _ends(tokens: Sequence[Token], at: int) -> bool:

@@ -133,6 +133,8 @@ def _true(side: int, ranks: Sequence[int], said: Ranked, ground: Ground) -> bool
     squares = [s for rank in ranks for s in ground.rank_squares(rank)]
     if said.fill:
         return 0 < len(on) == len(squares)
+    if said.alone:
+        return len(on) > 0 and all(s in on for s in squares if s in ground.placement)
     ranked = {ground.board.rank(square) + 1 for square in ground.squares_of(said.pieces)}
     if not on or not ranked.issuperset(ranks):
         return False
