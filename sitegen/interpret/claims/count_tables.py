@@ -57,7 +57,9 @@ def _counted(
 ) -> Iterator[Claim]:
     number, span = cell.tokens[0].number, cell.span(cell.tokens[0])
     sides = [cell.context.label.side] if cell.context.label.side >= 0 else [0, 1]
-    found = [len(ground.squares_of(piece.pieces, side)) for side in sides]
+    standing = [len(ground.squares_of(piece.pieces, side)) for side in sides]
+    held = [ground.in_hand(side, piece.pieces) for side in sides]
+    found = [n + m for n, m in zip(standing, held, strict=True)]
     each = "per side" in context or "each" in context or "per player" in context
     men = ground.many(number, piece.pieces)
     says = f"each side has {men}" if each else f"the number of men is {men}"
@@ -65,7 +67,7 @@ def _counted(
         if number and piece.pieces & refuted(reading, ground):
             finds = "no letter of the setup stands for it"
             yield fails(KIND, span, says, finds, _men(piece, ground), "likely")
-    elif number in found or (not each and number == sum(found)):
+    elif number in {*found, *standing} or (not each and number == sum(found)):
         yield holds(KIND, span, says)
     elif not is_share(context, number, found[0]) and (
         piece.pieces & ground.standing or not ground.holes

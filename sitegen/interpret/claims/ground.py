@@ -100,6 +100,11 @@ class Ground(Struct, frozen=True, dict=True):
         """The men of the setup by square, ascending."""
         return tuple(sorted(self.placement.items()))
 
+    def in_hand(self, side: int, pieces: frozenset[str] | None = None) -> int:
+        """How many men of these pieces, or of all, a side has in hand at the start."""
+        pocket = self.subject.setup.pockets[_side(side)]
+        return sum(n for name, n in pocket.items() if pieces is None or name in pieces)
+
     def rank_squares(self, rank: int) -> tuple[Square, ...]:
         """The squares of a rank (from 1) that exist, from the first file on."""
         start = (rank - 1) * self.board.files

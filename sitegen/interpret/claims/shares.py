@@ -77,9 +77,10 @@ def _all(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if not (whole and verb) or tokens[2].low not in _MEN:
         return
     sides = [len(ground.subject.setup.men(side)) for side in (0, 1)]
+    held = [ground.in_hand(side) for side in (0, 1)]
     number = tokens[1].number
     pawns = [len(ground.squares_of(frozenset({"pawn"}), side)) for side in (0, 1)]
-    counts = {*sides, sum(sides)}
+    counts = {*sides, sum(sides), sum(sides) + sum(held)}
     if tokens[2].low == "pieces":  # pawns need not be counted among them
         counts |= {men - few for men, few in zip(sides, pawns, strict=True)}
     true = number in counts
@@ -95,9 +96,12 @@ def _is_countable(token: Token) -> bool:
 def _counted(statement: Statement, number: Token, piece: Token, ground: Ground) -> Claim:
     """True for the men of both sides together, or of one."""
     every = ground.squares_of(piece.pieces)
-    white, black = (len(ground.squares_of(piece.pieces, side)) for side in (0, 1))
+    white, black = (
+        len(ground.squares_of(piece.pieces, side)) + ground.in_hand(side, piece.pieces)
+        for side in (0, 1)
+    )
     says = f"there are {ground.many(number.number, piece.pieces)}"
     each = f"{white} of {ground.player(0)} and {black} of {ground.player(1)}"
     finds = f"the setup has {f'{white} a side' if white == black else each}"
-    span, true = statement.span(number, piece), number.number in (white, black, len(every))
+    span, true = statement.span(number, piece), number.number in (white, black, white + black)
     return judged(KIND, span, says, true, finds, ground.evidence(every[:3]))

@@ -31,6 +31,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if ground.holes or not any(men):
         return
     each = [{len(m), sum(man.piece != "pawn" for man in m)} for m in men]
+    each = [told | {n + ground.in_hand(side) for n in told} for side, told in enumerate(each)]
     for statement in reading.statements:
         if not statement.context.ours:
             continue
@@ -72,7 +73,7 @@ def _total(statement: Statement, each: Sequence[set[int]], ground: Ground) -> It
     if number is None or number.kind != "number":
         return
     says, span = f"there are {number.number} men in all", statement.span(number)
-    if number.number == len(ground.placement):
+    if number.number in _sums(ground):
         yield holds(KIND, span, says)
     elif number.number not in _totals(each, ground):  # else it may be of one side
         finds = f"the setup has {len(ground.placement)}"
@@ -137,7 +138,7 @@ def _number(
     men = tokens[at + 1].low if noun else "men"
     says = f"there are {number} {men} {said}" if len(sides) != 1 else f"{said} has {number} {men}"
     if number in counts:
-        if said != "in all" or number == len(ground.placement):  # else it may be of one side
+        if said != "in all" or number in _sums(ground):  # else it may be of one side
             yield holds(KIND, span, says)
     elif sure and _tells(statement, before):
         finds = f"the setup has {' or '.join(map(str, sorted(_whole(said, each, ground))))}"
@@ -166,8 +167,13 @@ def _tells(statement: Statement, before: list[str]) -> bool:
 
 
 def _totals(each: Sequence[set[int]], ground: Ground) -> set[int]:
-    men = ground.placement.values()
-    return {len(men)} | each[0] | each[1]
+    return _sums(ground) | each[0] | each[1]
+
+
+def _sums(ground: Ground) -> set[int]:
+    """The men of both sides, without and with those in hand."""
+    men = len(ground.placement)
+    return {men, men + ground.in_hand(0) + ground.in_hand(1)}
 
 
 def _whole(said: str, each: Sequence[set[int]], ground: Ground) -> set[int]:
