@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sitegen.interpret.claims import absent, binding, compass, hearsay, kindred, leaps, scope
+from sitegen.interpret.claims import absent, binding, compass, hearsay, kindred, leaps, scope, shown
 
 GATES = (
     (scope._PLAIN, scope._IN_PLAIN),
@@ -20,6 +20,7 @@ GATES = (
     (compass.ALONE.pattern, compass.ADVERBS | compass.LINES),
     (hearsay.SAID, hearsay.IN_SAID),
     (kindred.ELSEWHERE, kindred.IN_ELSEWHERE),
+    (shown.SHOWN, shown.IN_SHOWN),
 )
 FRAME = ["the", "in", "is", "are", "not", "to", "of", "one", "1", ".", ":", "e4", "x", "games"]
 

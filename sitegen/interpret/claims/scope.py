@@ -14,6 +14,7 @@ from sitegen.interpret.claims.hearsay import MISTAKES, UNPLAYED, is_hearsay
 from sitegen.interpret.claims.kindred import goes_on, tells_of_kin
 from sitegen.interpret.claims.numerals import YEARS
 from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
+from sitegen.interpret.claims.shown import is_shown
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -70,7 +71,8 @@ DYNAMIC = wordset(
     "castle castles castled castling moves move moved goes go jumps captures capture captured "
     "attacks attack may can cannot could might promotes promote promoted becomes become after "
     "until reach reaches enter enters lands land passes then legal illegal check checks leap leaps "
-    "hop dropped prior"
+    "hop dropped prior whenever advanced backward blocked blockading pinned pinning attacking "
+    "checking mating fianchettoed centralised centralized outpost developed"
 )
 """Words of what happens in play."""
 OF_THE_START = (
@@ -179,6 +181,7 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
         or _is_of_others(text, words, tokens, title)
         or _is_shown(text, words)
         or is_hearsay(text, words)
+        or is_shown(text, words, tokens, title)
     )
 
 

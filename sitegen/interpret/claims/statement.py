@@ -42,6 +42,13 @@ _OF_MEN = frozenset({"the", "on", "and", "at", "of", ",", "his", "their"})
 _ARE = frozenset({"are", "stand", "for", "occupy"})
 
 
+_AT_TIMES = frozenset({"when", "whenever", "where", "now"})
+_AT_FIRST = frozenset(
+    {"start", "starts", "starting", "begin", "begins", "beginning", "set", "setup"}
+)
+"""`When the King stands on g1 …`, and not `When the game begins …`."""
+
+
 class Context(Struct, frozen=True):
     """Where something stands: headings above it (lower case), lead label, and whether the words
     there are about this page's game. The rest follows from these."""
@@ -113,6 +120,8 @@ class Statement(Struct, frozen=True, dict=True):
     @cached_property
     def of_the_start(self) -> bool:
         """Whether it certainly speaks of the start position, so that what is false is a fault."""
+        if self.tokens[0].low in _AT_TIMES and self.around.isdisjoint(_AT_FIRST):
+            return False
         label = self.context.label
         placed = label.ranks or label.side >= 0 or label.pieces or label.both
         if self.context.about(*OF_THE_START) or (placed and self.kind != "heading"):

@@ -1,0 +1,65 @@
+"""Positions that are no start: in a diagram, an opening or a game, and men that stand well.
+
+Knows words only. What is shown may well be the start; where it is said so, it is believed.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from sitegen.interpret.claims.words import Token
+
+_START = wordset(
+    "initial initially starting start starts begin begins beginning setup set-up array arrangement "
+    "opening original"
+)
+"""Words of a position that is the start after all."""
+_PICTURE = "(?:diagrams?|pictures?|figures?|fig|illustrations?|photos?|drawings?)"
+_WELL = "(?:well|badly|best|better|ideally|safely|awkwardly|strongly|poorly|safer|safest)"
+SHOWN = re.compile(
+    rf"(?<!.\bas )\b(?:in|on|see) (?:[^ ]+ ){{0,2}}{_PICTURE}\b"
+    rf"|^{_PICTURE} (?:[^ ]+ )?:|^as shown\b|\b(?:white|black) plays [a-z]{{0,2}}[0-9]"
+    r"|\bin (?:such|the (?:final|following|resulting|next|last|critical|above|given)) positions?\b"
+    r"|\bin the position (?:above|below|shown|given|after|on the (?:right|left))\b"
+    r"|^e(?:\.g| \. ?g)\b|^in the [^ ]+ mate\b|^on the (?:right|left) (?:the|white|black)\b"
+    rf"|\b{_WELL} placed\b|\bstands? {_WELL}\b"
+)
+IN_SHOWN = wordset(
+    "diagram diagrams picture pictures figure figures fig illustration illustrations photo photos "
+    "drawing drawings shown position positions e e.g mate right left plays placed stand stands"
+)
+"""One of these is in all that is found so."""
+_OPENINGS = frozenset({"opening", "defence", "defense", "system", "structure"})
+_ARTICLES = frozenset({"the", "a", "an"})
+
+
+def is_shown(
+    text: str, words: Sequence[str], tokens: Sequence[Token], title: frozenset[str]
+) -> bool:
+    """Whether men are told of in a position that is looked at: `In the diagram …`, `In the Ruy
+    Lopez …`, `A bishop on b2 is well placed`."""
+    if not IN_SHOWN.isdisjoint(words) and SHOWN.search(text) and _START.isdisjoint(words):
+        return True
+    return words[0] == "in" and (_is_played(words) or _is_named(tokens, title))
+
+
+def _is_played(words: Sequence[str]) -> bool:
+    """`In this opening`, `In game 6`."""
+    first, second = (*words[1:3], "", "")[:2]
+    return (first == "this" and second in _OPENINGS) or (first == "game" and second.isdecimal())
+
+
+def _is_named(tokens: Sequence[Token], title: frozenset[str]) -> bool:
+    """`In the Ruy Lopez`, `In the King's Indian`, `In the game Anderssen–Kieseritzky`: a capital
+    behind the article that is nobody's of this game."""
+    at = 1 + (len(tokens) > 1 and tokens[1].low in _ARTICLES)
+    named = [t for t in tokens[at : at + 2] if not t.low.endswith("'s") and t.low != "game"]
+    if at == 1 or not named or named[0].kind != "word":
+        return False
+    return named[0].text[:1].isupper() and named[0].low not in title | _START
