@@ -20,7 +20,10 @@ MISTAKES = wordset(
     "misbeliefs misunderstanding misunderstandings"
 )
 """Words of a heading, a label or a line above a list of what is not so."""
-UNPLAYED = wordset("quiz exercise exercises anecdote anecdotes odds handicap handicaps house local")
+UNPLAYED = wordset(
+    "quiz exercise exercises anecdote anecdotes odds handicap handicaps house local legends old "
+    "older former ancient medieval"
+)
 """Words of a heading under which other things than the rules of the game are told."""
 
 _BY_RULE = r"(?<!\brule )(?<!\brules )(?<!\blaw )(?<!\blaws )"
