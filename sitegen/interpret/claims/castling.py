@@ -42,7 +42,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if not found:
         return
     for statement in reading.statements:
-        lost = not statement.lows.isdisjoint(_LOST) or "after which" in statement.low
+        lost = not statement.lows.isdisjoint(_LOST) or _OVER.search(statement.low)
         if not statement.context.ours or lost:
             continue
         if _is_about(statement):
@@ -62,6 +62,10 @@ _NOTATED = re.compile(r"[o0] ?[-–] ?[o0]\b")
 """`O-O: Kf1–i1, Rj1–h1`."""
 _LOST = wordset("gone lose loses lost forfeit forfeits forfeited longer anymore impossible")
 """`Move the King from f1 to e1 and castling is gone.`"""
+_OVER = re.compile(
+    r"\bafter which\b|\b(?:ends|gives up|ruins|prevents|spoils|stops) (?:[^ ]+ )?castling\b"
+    r"|\bcastling is over\b"
+)
 _ENDS = wordset("ends lands finishes arrives end land finish arrive always then")
 _GOES = wordset("goes go moves move steps step up to")
 _STANDS = frozenset({"stands", "is", "sits"})

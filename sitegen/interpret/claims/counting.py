@@ -52,9 +52,11 @@ def unnegated(statement: Statement, at: int) -> bool:
 
 _PARTS = wordset(
     "wing wings flank flanks end ends corner corners colour colours color colors queenside "
-    "kingside half halves left right light dark square squares"
+    "kingside half halves left right light dark square squares file files"
 )
-_ON_SIDES = re.compile(r"\b(?:on|to|at) (?:each|either|every|both) sides?\b")
+_ON_SIDES = re.compile(
+    r"\b(?:on|to|at) (?:each|either|every|both) sides?\b|\b(?:each|every|per) piece\b"
+)
 
 
 def is_share(text: str, number: int, found: int) -> bool:

@@ -30,9 +30,11 @@ _BY_RULE = r"(?<!\brule )(?<!\brules )(?<!\blaw )(?<!\blaws )"
 SAID = re.compile(
     rf"{_BY_RULE}\b(?:says?|said) (?!so\b)[a-z]|, (?:[^ ,]+ ){{1,4}}(?:says?|said)$"
     r"|\b(?:insists?|states? that|maintains? that|tells? (?:me|us|that))\b"
-    r"|\b(?:told|taught) (?:me|us|that|you)\b|\b(?:be|been|am) told\b"
+    r"|\b(?:told|taught) (?:me|us|that|you|him|her|them)\b|\b(?:be|been|am) told\b"
     r"|\b(?:hear|hears|heard|read|reads|held|holds|hold|believes?|believed) (?:that|there)\b"
-    r"|\bhas it (?:that|there)\b|\bhear\b|\bnot the rule that\b"
+    r"|\b(?:rumou?r|legend|tradition|story) has it\b|\bhear\b|\bnot the rule that\b"
+    r"|^(?:he|she|i) sa(?:id|ys?) :|^i (?:remember|recall) that\b|\bby no means\b"
+    r"|^that\b.*\bis not (?:so|true|right|correct)\b"
     r"|\b(?:idea|notion|claim|statement|assertion|opinion|view|belief) (?:that|is that)\b"
     r"|\b(?:rumou?r(?:ed|s)?|misconceptions?|fallac(?:y|ies)|nonsense|misbelief|hearsay)\b"
     r"|\bas a rule\b|\bin practice\b"
@@ -40,10 +42,10 @@ SAID = re.compile(
 )
 IN_SAID = wordset(
     "say says said insist insists state states maintain maintains tell tells told taught hear "
-    "hears heard read reads held holds hold believe believes believed it not idea notion claim "
-    "statement assertion opinion view belief rumour rumours rumoured rumor rumors rumored "
-    "misconception misconceptions fallacy fallacies nonsense misbelief hearsay rule practice "
-    "almost nearly virtually practically"
+    "hears heard read reads held holds hold believe believes believed remember recall means true "
+    "right correct so idea notion claim statement assertion opinion view belief legend tradition "
+    "story rumour rumours rumoured rumor rumors rumored misconception misconceptions fallacy "
+    "fallacies nonsense misbelief hearsay rule practice almost nearly virtually practically"
 )
 """One of these is in all that is found so."""
 
@@ -53,7 +55,9 @@ def is_hearsay(text: str, words: Sequence[str]) -> bool:
     return not IN_SAID.isdisjoint(words) and SAID.search(text) is not None
 
 
-_NOT_TRUE = re.compile(r"\b(?:not|none|never|nothing)\b.{0,40}\b(?:true|right|correct|so)\b")
+_NOT_TRUE = re.compile(
+    r"\b(?:not|none|never|nothing)\b.{0,40}\b(?:true|right|correct|so)\b|\bnot believe\b"
+)
 
 
 def introduces_mistakes(label: str) -> bool:

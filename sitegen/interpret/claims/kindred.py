@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 _ABROAD = wordset("western european fide orthodox international")
 _OF_OLD = wordset("ancient old older olden former early medieval mediaeval original")
-_NEAR = wordset("parent sister other familiar better-known smaller larger bigger european modern")
+_NEAR = wordset(
+    "today's parent sister other familiar better-known smaller larger bigger european modern"
+)
 _WHOSE = "|".join(sorted(NEUTRAL | _ABROAD | _NEAR))
 _RULES = "|".join(sorted(_ABROAD))
 _LED = "|".join(sorted(_OF_OLD | _ABROAD | {"house", "local", "chess"}))
@@ -34,17 +36,25 @@ ELSEWHERE = re.compile(
     rf"|^(?:{_LED}) (?:rules?|edition|version|laws)(?: :|$)|^(?:chess|fide)(?: :|$)"
     r"|^(?:a |an |the )?(?:usual|normal|standard|ordinary|regular|orthodox|western) (?:chess )?"
     r"(?:board|chessboard|set|army|players?) (?:has|have|is|measures|start|starts|may|can)\b"
+    rf"|^(?:its|their|his|the) (?:{_RULES}) (?:counterpart|cousin|equivalent|namesake|relative)\b"
+    r"|^players of (?:[^ ]+ )?chess\b|\b(?:by|under) the (?:rules|laws) of (?:[^ ]+ )?chess\b"
+    r"|\bchess , (?:where|whose)\b|\bin the [^ ]+ century\b"
+    r"|^(?:an?|another|one|the) (?:[^ ]+ )?(?:variant|variation) :"
     r"|\bbut not here$"
 )
 IN_ELSEWHERE = (
-    NEUTRAL | _ABROAD | _OF_OLD | _NEAR | wordset("game west chess middle here house local")
+    NEUTRAL
+    | _ABROAD
+    | _OF_OLD
+    | _NEAR
+    | wordset("game west chess middle here house local century variant variation")
 )
 """One of these is in all that is found so."""
 _OF_ANY = frozenset({"game", "games", "chess", "the"})
 """Words of a title that make no other game its own: `Modern` does in `the modern game`."""
 _THEIRS = _ABROAD | {"chess"}
 _ARTICLES = frozenset({"the", "a", "an"})
-_OPENING = frozenset({",", "while", "whereas", "where", "but", "and"})
+_OPENING = frozenset({",", ":", "only", "while", "whereas", "where", "but", "and"})
 
 
 def tells_of_kin(
@@ -67,8 +77,8 @@ def _is_of_their_men(tokens: Sequence[Token]) -> bool:
         elif at == opens and token.low in _THEIRS:
             return at + 1 < len(tokens) and tokens[at + 1].kind == "piece"
         elif at == opens and token.kind == "piece":
-            behind = [each.low for each in tokens[at + 1 : at + 3]]
-            if behind == ["of", "chess"]:
+            behind = [each.low for each in tokens[at + 1 : at + 4]]
+            if behind[:1] == ["of"] and "chess" in behind:
                 return True
     return False
 

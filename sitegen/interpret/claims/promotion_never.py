@@ -32,7 +32,8 @@ def is_denied(statement: Statement, at: int) -> bool:
     tokens = statement.tokens
     before = {low_at(tokens, at - 1), low_at(tokens, at - 2)}
     noun = tokens[at].low in PROMOTION
-    if not before.isdisjoint(_NOT) or _SURELY.search(_lead(tokens, at)):
+    lead = _lead(tokens, at)
+    if not _NEED_NOT.search(lead) and (not before.isdisjoint(_NOT) or _SURELY.search(lead)):
         return True
     return noun and bool(_FORBIDDEN.search(statement.low))
 
@@ -46,8 +47,9 @@ _SURELY = re.compile(
 )
 """`No pawn may become`, `never does a pawn promote`, `pawns are not allowed to promote`: who denies
 so denies it of all."""
+_NEED_NOT = re.compile(r"\bneeds? not(?: be)?$")
 _DENIALS = NEGATIONS | wordset(
-    "cannot forbidden prohibited barred refuse refuses illegal impossible unable"
+    "cannot nowhere forbidden prohibited barred refuse refuses illegal impossible unable"
 )
 _STOPS = frozenset({":", "and", "but", "while", "so", "then"})
 _SUBJECTS = frozenset({"#", "it", "they", "he", "she"})

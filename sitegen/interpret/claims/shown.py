@@ -20,7 +20,7 @@ _START = wordset(
     "opening original"
 )
 """Words of a position that is the start after all."""
-_PICTURE = "(?:diagrams?|pictures?|figures?|fig|illustrations?|photos?|drawings?)"
+_PICTURE = "(?:diagrams?|pictures?|figures?|fig|illustrations?|photo(?:graph)?s?|drawings?)"
 _WELL = "(?:well|badly|best|better|ideally|safely|awkwardly|strongly|poorly|safer|safest)"
 SHOWN = re.compile(
     rf"(?<!.\bas )\b(?:in|on|see) (?:[^ ]+ ){{0,2}}{_PICTURE}\b"
@@ -28,11 +28,14 @@ SHOWN = re.compile(
     r"|\bin (?:such|the (?:final|following|resulting|next|last|critical|above|given)) positions?\b"
     r"|\bin the position (?:above|below|shown|given|after|on the (?:right|left))\b"
     r"|^e(?:\.g| \. ?g)\b|^in the [^ ]+ mate\b|^on the (?:right|left) (?:the|white|black)\b"
+    r"|^on (?:an empty|the (?:small|empty|other|upper|lower|left|right)) board\b"
+    r"|^on the board (?:shown|below|above)\b"
     rf"|\b{_WELL} placed\b|\bstands? {_WELL}\b"
 )
 IN_SHOWN = wordset(
     "diagram diagrams picture pictures figure figures fig illustration illustrations photo photos "
-    "drawing drawings shown position positions e e.g mate right left plays placed stand stands"
+    "photograph photographs board drawing drawings shown position positions e e.g mate right left "
+    "plays placed stand stands"
 )
 """One of these is in all that is found so."""
 _OPENINGS = frozenset({"opening", "defence", "defense", "system", "structure"})
@@ -46,7 +49,22 @@ def is_shown(
     Lopez …`, `A bishop on b2 is well placed`."""
     if not IN_SHOWN.isdisjoint(words) and SHOWN.search(text) and _START.isdisjoint(words):
         return True
-    return words[0] == "in" and (_is_played(words) or _is_named(tokens, title))
+    if words[0] in _ANY:
+        return _is_any(tokens)
+    return words[0] in _INTO and (_is_played(words) or _is_named(tokens, title))
+
+
+_ANY = frozenset({"a", "an"})
+_INTO = frozenset({"in", "against"})
+_LISTING = frozenset({",", "and", "&", "or", ")", ";", "."})
+
+
+def _is_any(tokens: Sequence[Token]) -> bool:
+    """`A knight on e5 stands in the centre`: any knight there, and no list of men on squares."""
+    at = 1 + (len(tokens) > 1 and tokens[1].kind == "side")
+    kinds = [token.kind for token in tokens[at : at + 3]]
+    behind = tokens[at + 3].low if len(tokens) > at + 3 else "."
+    return kinds == ["piece", "word", "square"] and behind not in _LISTING
 
 
 def _is_played(words: Sequence[str]) -> bool:

@@ -42,7 +42,7 @@ _OF_MEN = frozenset({"the", "on", "and", "at", "of", ",", "his", "their"})
 _ARE = frozenset({"are", "stand", "for", "occupy"})
 
 
-_AT_TIMES = frozenset({"when", "whenever", "where", "now"})
+_AT_TIMES = frozenset({"when", "whenever", "where", "now", "later", "soon", "meanwhile"})
 _AT_FIRST = frozenset(
     {"start", "starts", "starting", "begin", "begins", "beginning", "set", "setup"}
 )
