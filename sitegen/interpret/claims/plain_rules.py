@@ -43,7 +43,7 @@ _STEPS_AGAIN = re.compile(
     rf"(?:(?:the|an?) )?pawns? (?:may|can) (?:always {_TWO_SQUARES}|{_TWO_SQUARES} {_AT_ANY_TIME})"
 )
 _ONE = r"(?:one|two|a single) squares?"
-_MOVES_FEW = re.compile(rf"[a-z -]+ moves? (?:(?:only|just|exactly) {_ONE}|{_ONE} only)")
+_MOVES_FEW = re.compile(rf"[a-z -]{{2,40}} moves? (?:(?:only|just|exactly) {_ONE}|{_ONE} only)")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
