@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling import KIND as CASTLING
 from sitegen.interpret.claims.composition import known_powers, verdict
-from sitegen.interpret.claims.flags import KIND as FLAG
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.label import EMPTY
 from sitegen.interpret.claims.promotion_words import KIND as PROMOTION
+from sitegen.interpret.claims.rights import KIND as FLAG
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator

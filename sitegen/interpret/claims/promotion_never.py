@@ -5,10 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.promotion_words import KIND, PROMOTION, promoter
-from sitegen.interpret.claims.scope import NEGATIONS
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
