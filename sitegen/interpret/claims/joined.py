@@ -27,15 +27,21 @@ def merge(tokens: Sequence[Token], text: str) -> list[Token]:
     for at, token in enumerate(tokens):
         if at < end:
             continue
-        joins = token.kind != "word" or token.low in _RANK_HEADS
-        if joins and token.kind in _JOINED and (found := _JOINED[token.kind](tokens, at, text)):
-            token, end = found
+        kind = token.kind
+        if token.low in _RANK_HEADS if kind == "word" else kind in _JOINED:
+            token, end = _JOINED[kind](tokens, at, text) or (token, end)
         merged.append(token)
     return merged
 
 
+_GOING_ON = frozenset({"squares", "by", "hundred", *DASHES, *NUMBERS})
+"""What may stand behind the first word of a longer number."""
+
+
 def _number(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     """`10 by 8`, `ten squares by eight`, `eighty-one`, `one hundred and twenty`."""
+    if low_at(tokens, at + 1) not in _GOING_ON and tokens[at].low != "hundred":
+        return None
     by = at + 1 + (low_at(tokens, at + 1) == "squares")
     if low_at(tokens, by) == "by" and kind_at(tokens, by + 1) == "number":
         sizes = (tokens[at].number, tokens[by + 1].number)
@@ -81,6 +87,10 @@ def _range(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | N
     return join(tokens, at, at + 3, text, kind=kind, points=ends), at + 3
 
 
+_BESIDE = _TO | FILES | {"and", "&", ","}
+"""What may stand behind the letter of a file that is no article."""
+
+
 def _word(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
     low = tokens[at].low
     if low in RANKS:
@@ -91,6 +101,8 @@ def _word(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | No
         return join(tokens, at, after + 1, text, kind="rank", ranks=(edge,), own=True), after + 1
     if low == "files":
         return _files(tokens, at, text, at + 1) or _lettered(tokens, at, text, at + 1)
+    if low_at(tokens, at + 1) not in _BESIDE:
+        return None
     file = _file(tokens, at)
     if file and low_at(tokens, after) in FILES and not _is_article(tokens, at):
         return join(tokens, at, after + 1, text, kind="file", points=file), after + 1

@@ -6,10 +6,10 @@ Knows words only; games with names of their own are for `other_games`.
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.other_games import NEUTRAL
+from sitegen.interpret.claims.phrases import find, phrases
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -25,31 +25,44 @@ _NEAR = wordset(
 _WHOSE = "|".join(sorted(NEUTRAL | _ABROAD | _NEAR))
 _RULES = "|".join(sorted(_ABROAD))
 _LED = "|".join(sorted(_OF_OLD | _ABROAD | {"house", "local", "chess"}))
-_NOT_AS = r"(?<!\bas )(?<!\blike )(?<!\bthan )(?<!\bfrom )"
-ELSEWHERE = re.compile(
-    rf"^(?:in|at) (?:(?:{_WHOSE}) ){{0,2}}chess\b|^under (?:the )?(?:{_WHOSE}) rules\b"
-    rf"|{_NOT_AS}\bin the (?:{_WHOSE}) (?:game|form)\b|^the (?:{_WHOSE}) game\b"
-    rf"|^(?:the )?\S+ of the (?:{_WHOSE}) (?:game|form)\b"
-    rf"|{_NOT_AS}\bin (?:the (?:game (?:we|you) know|west|middle ages|game of chess)|our game)\b"
-    rf"|{_NOT_AS}\b(?:in|under|by) (?:the )?(?:{_RULES}) (?:rules?|laws|play|game)\b"
-    rf"|\bin (?:{'|'.join(sorted(_OF_OLD))}) (?:times|days|play|rules|form|forms|centuries)\b"
-    rf"|^(?:{_LED}) (?:rules?|edition|version|laws)(?: :|$)|^(?:chess|fide)(?: :|$)"
-    r"|^(?:a |an |the )?(?:usual|normal|standard|ordinary|regular|orthodox|western) (?:chess )?"
-    r"(?:board|chessboard|set|army|players?) (?:has|have|is|measures|start|starts|may|can)\b"
-    rf"|^(?:its|their|his|the) (?:{_RULES}) (?:counterpart|cousin|equivalent|namesake|relative)\b"
-    r"|^players of (?:[^ ]+ )?chess\b|\b(?:by|under) the (?:rules|laws) of (?:[^ ]+ )?chess\b"
-    r"|\bchess , (?:where|whose)\b|\bin the [^ ]+ century\b"
-    r"|^(?:an?|another|one|the) (?:[^ ]+ )?(?:variant|variation) :"
-    r"|\bbut not here$"
+_PLAIN = "usual normal standard ordinary regular orthodox western"
+_IN = r"in (?<=\bin )"
+_NOT_AS = r"(?<!\bas in )(?<!\blike in )(?<!\bthan in )(?<!\bfrom in )"
+_ELSEWHERE = phrases(
+    ("chess", rf"^(?:in|at) (?:(?:{_WHOSE}) ){{0,2}}chess\b"),
+    ("chess", r"chess (?<=\bchess ), (?:where|whose)\b"),
+    ("chess fide", "^(?:chess|fide)(?: :|$)"),
+    ("players", r"^players of (?:[^ ]+ )?chess\b"),
+    ("rules", rf"^under (?:the )?(?:{_WHOSE}) rules\b"),
+    ("rules laws", r"\b(?:by|under) the (?:rules|laws) of (?:[^ ]+ )?chess\b"),
+    ("rule rules edition version laws", rf"^(?:{_LED}) (?:rules?|edition|version|laws)(?: :|$)"),
+    ("game form", rf"{_IN}{_NOT_AS}the (?:{_WHOSE}) (?:game|form)\b"),
+    ("game", rf"^the (?:{_WHOSE}) game\b"),
+    ("game form", rf"^(?:the )?\S+ of the (?:{_WHOSE}) (?:game|form)\b"),
+    (
+        "know west middle chess our",
+        rf"{_IN}{_NOT_AS}(?:the (?:game (?:we|you) know|west|middle ages|game of chess)|our game)"
+        r"\b",
+    ),
+    (
+        " ".join(_ABROAD),
+        rf"\b(?:in {_NOT_AS}|under |by )(?:the )?(?:{_RULES}) (?:rules?|laws|play|game)\b"
+        rf"|^(?:its|their|his|the) (?:{_RULES}) "
+        r"(?:counterpart|cousin|equivalent|namesake|relative)\b",
+    ),
+    (
+        " ".join(_OF_OLD),
+        rf"{_IN}(?:{'|'.join(sorted(_OF_OLD))}) (?:times|days|play|rules|form|forms|centuries)\b",
+    ),
+    (
+        _PLAIN,
+        rf"^(?:a |an |the )?(?:{_PLAIN.replace(' ', '|')}) (?:chess )?"
+        r"(?:board|chessboard|set|army|players?) (?:has|have|is|measures|start|starts|may|can)\b",
+    ),
+    ("century", rf"{_IN}the [^ ]+ century\b"),
+    ("variant variation", "^(?:an?|another|one|the) (?:[^ ]+ )?(?:variant|variation) :"),
+    ("here", r"\bbut not here$"),
 )
-IN_ELSEWHERE = (
-    NEUTRAL
-    | _ABROAD
-    | _OF_OLD
-    | _NEAR
-    | wordset("game west chess middle here house local century variant variation")
-)
-"""One of these is in all that is found so."""
 _OF_ANY = frozenset({"game", "games", "chess", "the"})
 """Words of a title that make no other game its own: `Modern` does in `the modern game`."""
 _THEIRS = _ABROAD | {"chess"}
@@ -61,7 +74,7 @@ def tells_of_kin(
     text: str, words: Sequence[str], tokens: Sequence[Token], title: frozenset[str]
 ) -> bool:
     """Whether a sentence is about a game that this one is compared with."""
-    found = None if IN_ELSEWHERE.isdisjoint(words) else ELSEWHERE.search(text)
+    found = find(_ELSEWHERE, text, words)
     if found is not None and _OF_ANY.issuperset(title.intersection(found.group().split())):
         return True
     return not _THEIRS.isdisjoint(words) and _is_of_their_men(tokens)

@@ -10,10 +10,11 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import BE
-from sitegen.interpret.claims.hearsay import MISTAKES, UNPLAYED, is_hearsay
+from sitegen.interpret.claims.hearsay import MISTAKES, SAID, UNPLAYED
 from sitegen.interpret.claims.kindred import goes_on, tells_of_kin
 from sitegen.interpret.claims.numerals import YEARS
 from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
+from sitegen.interpret.claims.phrases import find, phrases
 from sitegen.interpret.claims.shown import is_shown
 from sitegen.interpret.claims.words import wordset
 
@@ -178,9 +179,9 @@ def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     return not (
         not _OTHER.isdisjoint(words)
         or _speaks_elsewhere(text, tokens, title)
-        or _is_of_others(text, words, tokens, title)
+        or _is_of_others(words, tokens, title)
+        or find(_NOT_OF_THE_GAME, text, words)
         or _is_shown(text, words)
-        or is_hearsay(text, words)
         or is_shown(text, words, tokens, title)
     )
 
@@ -190,30 +191,33 @@ _WHO = (
     "(?:people|players|sources|authors|pages|books|sites|programs|engines|clubs|texts|writers"
     "|accounts|descriptions|play|prefer|say|place|put|use|swap|turn|give)"
 )
-_OF_OTHERS = re.compile(
-    r"\bin (?:some|other|several|certain|(?:many|most)(?! games\b))\b(?! sides?\b)"
-    rf"|^{_SOME}\b(?! sides?\b)|\b{_SOME} {_WHO}\b"
-    r"|(?<!\bas )(?<!\blike )\bmodern (?:variants?|version|form|game|rules|players|practice|play"
-    r"|chess)\b"
-    rf"|(?<!\bas )(?<!\bthan )(?<!\blike )\bin (?:{'|'.join(sorted(NEUTRAL))}|chess)\b"
-    r"| first (?:array|version|edition|form)\b"
-    r"|\b(?:usual|common|popular|typical) choice\b"
-    r"|\bused to\b"
-)
-_IN_OF_OTHERS = NEUTRAL | wordset(
-    "some other many several certain most modern chess array version edition form choice used"
+_OF_OTHERS = (
+    (
+        "some other several certain many most",
+        r"in (?<=\bin )(?:some|other|several|certain|(?:many|most)(?! games\b))\b(?! sides?\b)"
+        rf"|^{_SOME}\b(?! sides?\b)|\b{_SOME} {_WHO}\b",
+    ),
+    (
+        "modern",
+        r"(?<!\bas )(?<!\blike )\bmodern (?:variants?|version|form|game|rules|players|practice|play"
+        r"|chess)\b",
+    ),
+    (
+        " ".join(NEUTRAL | {"chess"}),
+        r"in (?<=\bin )(?<!\bas in )(?<!\bthan in )(?<!\blike in )"
+        rf"(?:{'|'.join(sorted(NEUTRAL))}|chess)\b",
+    ),
+    ("first", "first (?<= first )(?:array|version|edition|form)\\b"),
+    ("choice", r"\b(?:usual|common|popular|typical) choice\b"),
+    ("used", r"\bused to\b"),
 )
 _FORMS = frozenset({"variant", "version", "implementation"})
 _TODAY = frozenset({"modern", "today's"})
 
 
-def _is_of_others(
-    text: str, words: Sequence[str], tokens: Sequence[Token], title: frozenset[str]
-) -> bool:
-    """Whether phrases say that this is about other people's play: `in most clubs`, `in Persia`,
-    `the Persian version`, `today's Queen`, `Smith swapped the Knights`."""
-    if not _IN_OF_OTHERS.isdisjoint(words) and _OF_OTHERS.search(text):
-        return True
+def _is_of_others(words: Sequence[str], tokens: Sequence[Token], title: frozenset[str]) -> bool:
+    """Whether this is about other people's play: `in Persia`, `the Persian version`, `today's
+    Queen`, `Smith swapped the Knights`."""
     if not _PAST.isdisjoint(words) and _tells(words):
         return True
     if tokens[0].low == "in" and len(tokens) > 1 and _is_name(tokens[1], title):
@@ -247,17 +251,27 @@ _POSED = wordset(
     "mate mates study studies puzzle puzzles problem problems trap gambit fork pin skewer zugzwang "
     "lucena philidor réti reti saavedra damiano legal boden anastasia"
 )
-_UNSAID = re.compile(
-    r"^(?:say|consider|take|after(?! (?:\S+ )?(?:castling|castles)\b))\b"
-    r"|\bnot (?:\S+ )?(?:true|case|correct|right|so)(?: \S+){0,2} that\b"
-    rf"|^(?:[^ :]+ ){{0,4}}(?:{'|'.join(sorted(_POSED))})(?: [^ :]+){{0,4}} :"
-    r"|\bafter (?:\d+ \. |[a-z]{1,2}[1-9])|(?<!\S)\d+ (?:\. )+[a-z]{1,2}[1-9]"
-    r"|\bin (?:this|that|the) (?:study|example|variation|problem|puzzle|ending|main line)\b"
+_UNSAID = (
+    ("say consider take", r"^(?:say|consider|take)\b"),
+    (
+        "after",
+        r"^after(?! (?:\S+ )?(?:castling|castles)\b)\b|\bafter (?:\d+ \. |[a-z]{1,2}[1-9])",
+    ),
+    ("not", r"\bnot (?:\S+ )?(?:true|case|correct|right|so)(?: \S+){0,2} that\b"),
+    (
+        " ".join(_POSED),
+        rf"^(?:[^ :]+ ){{0,4}}(?:{'|'.join(sorted(_POSED))})(?: [^ :]+){{0,4}} :",
+    ),
+    (".", r"(?<!\S)\d+ (?:\. )+[a-z]{1,2}[1-9]"),
+    (
+        "study example variation problem puzzle ending main",
+        r"\bin (?:this|that|the) (?:study|example|variation|problem|puzzle|ending|main line)\b",
+    ),
 )
 """`Consider a King on e1`, `it is not the case that …`; `Smothered mate: king h8, rook g8`,
 `Philidor: Black's rook on the sixth rank`, `after 1. e4 e5 2. Nf3`: positions that are put up to
 look at."""
-_IN_UNSAID = _POSED | wordset("say consider take after not . example variation ending main")
+_NOT_OF_THE_GAME = phrases(*_OF_OTHERS, *_UNSAID, *SAID)
 _IN_THIS = re.compile(r"\bin (?:this|that) (?:position|line)\b")
 
 
@@ -265,9 +279,7 @@ def _is_shown(text: str, words: Sequence[str]) -> bool:
     """Whether nothing is said of the game: `A Knight stands on d5 in this line`."""
     shown = _IN_THIS.search(text) if "position" in words or "line" in words else None
     of_the_start = shown is None or not START_VERBS.isdisjoint(text[: shown.start()].split())
-    return not of_the_start or (
-        not _IN_UNSAID.isdisjoint(words) and _UNSAID.search(text) is not None
-    )
+    return not of_the_start
 
 
 def heads_another_time(heading: Sequence[Token]) -> bool:

@@ -5,9 +5,9 @@ Knows words only. What is shown may well be the start; where it is said so, it i
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.phrases import find, phrases
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -20,24 +20,36 @@ _START = wordset(
     "opening original"
 )
 """Words of a position that is the start after all."""
-_PICTURE = "(?:diagrams?|pictures?|figures?|fig|illustrations?|photo(?:graph)?s?|drawings?)"
-_WELL = "(?:well|badly|best|better|ideally|safely|awkwardly|strongly|poorly|safer|safest)"
-SHOWN = re.compile(
-    rf"(?<!.\bas )\b(?:in|on|see) (?:[^ ]+ ){{0,2}}{_PICTURE}\b"
-    rf"|^{_PICTURE} (?:[^ ]+ )?:|^as shown\b|\b(?:white|black) plays [a-z]{{0,2}}[0-9]"
-    r"|\bin (?:such|the (?:final|following|resulting|next|last|critical|above|given)) positions?\b"
-    r"|\bin the position (?:above|below|shown|given|after|on the (?:right|left))\b"
-    r"|^e(?:\.g| \. ?g)\b|^in the [^ ]+ mate\b|^on the (?:right|left) (?:the|white|black)\b"
-    r"|^on (?:an empty|the (?:small|empty|other|upper|lower|left|right)) board\b"
-    r"|^on the board (?:shown|below|above)\b"
-    rf"|\b{_WELL} placed\b|\bstands? {_WELL}\b"
-)
-IN_SHOWN = wordset(
+_PICTURES = (
     "diagram diagrams picture pictures figure figures fig illustration illustrations photo photos "
-    "photograph photographs board drawing drawings shown position positions e e.g mate right left "
-    "plays placed stand stands"
+    "photograph photographs drawing drawings"
 )
-"""One of these is in all that is found so."""
+_PICTURE = f"(?:{_PICTURES.replace(' ', '|')})"
+_WELL = "(?:well|badly|best|better|ideally|safely|awkwardly|strongly|poorly|safer|safest)"
+_SHOWN = phrases(
+    (
+        _PICTURES,
+        rf"(?<!.\bas )\b(?:in|on|see) (?:[^ ]+ ){{0,2}}{_PICTURE}\b|^{_PICTURE} (?:[^ ]+ )?:",
+    ),
+    ("shown", r"^as shown\b"),
+    ("plays", r"\b(?:white|black) plays [a-z]{0,2}[0-9]"),
+    (
+        "position positions",
+        r"in (?<=\bin )(?:such|the (?:final|following|resulting|next|last|critical|above|given))"
+        r" positions?\b"
+        r"|in (?<=\bin )the position (?:above|below|shown|given|after|on the (?:right|left))\b",
+    ),
+    ("e e.g e.g.", r"^e(?:\.g| \. ?g)\b"),
+    ("mate", r"^in the [^ ]+ mate\b"),
+    ("right left", r"^on the (?:right|left) (?:the|white|black)\b"),
+    (
+        "board",
+        r"^on (?:an empty|the (?:small|empty|other|upper|lower|left|right)) board\b"
+        r"|^on the board (?:shown|below|above)\b",
+    ),
+    ("placed", rf"\b{_WELL} placed\b"),
+    ("stand stands", rf"\bstands? {_WELL}\b"),
+)
 _OPENINGS = frozenset({"opening", "defence", "defense", "system", "structure"})
 _ARTICLES = frozenset({"the", "a", "an"})
 
@@ -47,7 +59,7 @@ def is_shown(
 ) -> bool:
     """Whether men are told of in a position that is looked at: `In the diagram …`, `In the Ruy
     Lopez …`, `A bishop on b2 is well placed`."""
-    if not IN_SHOWN.isdisjoint(words) and SHOWN.search(text) and _START.isdisjoint(words):
+    if find(_SHOWN, text, words) and _START.isdisjoint(words):
         return True
     if words[0] in _ANY:
         return _is_any(tokens)
