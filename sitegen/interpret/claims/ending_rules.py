@@ -1,0 +1,140 @@
+"""Whether a game has an end of some kind: what is said, whether that is so, and what is so.
+
+Each rule is a function of the words that were found and of the ground; None where nothing can be
+said. Knows no sentence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from sitegen.interpret.claims.numerals import NUMBERS, ORDINALS
+from sitegen.rules.describe import ordinal
+from sitegen.rules.endings.describe import describe_endings
+from sitegen.rules.endings.model import (
+    BareKing,
+    Checks,
+    Extinction,
+    InsufficientMaterial,
+    MoveCount,
+    Repetition,
+)
+
+if TYPE_CHECKING:
+    import re
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.rules.endings.model import Ending
+
+
+class Found(Struct, frozen=True):
+    """`finds` goes on from `by the rules of this game`."""
+
+    says: str
+    true: bool
+    finds: str
+
+
+def _number(match: re.Match[str]) -> int:
+    """The number that is named, 0 for none."""
+    word = next(filter(None, match.groups()), "")
+    return int(word) if word.isdecimal() else NUMBERS.get(word, ORDINALS.get(word, 0))
+
+
+def _there_is(ground: Ground, kind: type[Ending], otherwise: str) -> str:
+    """What the rules say of endings of a kind."""
+    variant = ground.variant
+    told = zip(variant.endings, describe_endings(variant), strict=True)
+    said = [text for ending, text in told if isinstance(ending, kind)]
+    return " ".join(f"{text[:1].lower()}{text[1:].rstrip('.')}" for text in said) or otherwise
+
+
+def _royal(ground: Ground) -> bool:
+    return any(p.royal and p.name in ground.standing for p in ground.variant.pieces)
+
+
+def mates(_: re.Match[str], ground: Ground) -> Found | None:
+    can = _royal(ground) and not ground.variant.check_forbidden
+    no = "no check may be given" if ground.variant.check_forbidden else "no man is royal"
+    return Found("checkmate wins", can, no)
+
+
+def repeats(match: re.Match[str], ground: Ground) -> Found | None:
+    number = _number(match)
+    found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
+    true = any(e.result == "draw" and number in (e.claim, e.automatic) for e in found)
+    finds = _there_is(ground, Repetition, "positions may be repeated without end")
+    says = f"the same position for the {ordinal(number)} time is a draw"
+    return Found(says, true, finds) if number else None
+
+
+def counts_moves(match: re.Match[str], ground: Ground) -> Found | None:
+    number = _number(match)
+    found = [e for e in ground.variant.endings if isinstance(e, MoveCount)]
+    true = any(number in (e.claim, e.automatic) for e in found)
+    says = f"{number} moves without a capture or a pawn's move make a draw"
+    finds = _there_is(ground, MoveCount, "moves are not counted so")
+    return Found(says, true, finds) if number else None
+
+
+def counts_no_moves(match: re.Match[str], ground: Ground) -> Found | None:
+    found = counts_moves(match, ground)
+    if found is None:
+        return None
+    return Found(f"it is not so that {found.says}", not found.true, found.finds)
+
+
+def counts_checks(match: re.Match[str], ground: Ground) -> Found | None:
+    number = _number(match)
+    true = any(isinstance(e, Checks) and e.number == number for e in ground.variant.endings)
+    finds = _there_is(ground, Checks, "checks are not counted")
+    return Found(f"{number} checks win", true, finds) if number else None
+
+
+def _bare_king(result: str, ground: Ground) -> Found:
+    true = any(isinstance(e, BareKing) and e.result == result for e in ground.variant.endings)
+    says = f"a bare king is a {result}"
+    return Found(says, true, _there_is(ground, BareKing, "a bare king may play on"))
+
+
+def bare_king_loses(_: re.Match[str], ground: Ground) -> Found | None:
+    return _bare_king("loss", ground)
+
+
+def bare_king_draws(_: re.Match[str], ground: Ground) -> Found | None:
+    """Where bare kings are nothing special they draw often enough."""
+    known = any(isinstance(ending, BareKing) for ending in ground.variant.endings)
+    return _bare_king("draw", ground) if known else None
+
+
+def needs_material(_: re.Match[str], ground: Ground) -> Found | None:
+    """Where nothing is looked at for, two bare kings draw all the same in the end."""
+    true = any(isinstance(e, InsufficientMaterial) for e in ground.variant.endings)
+    return Found("insufficient material is a draw", true, "") if true else None
+
+
+def minds_check(_: re.Match[str], ground: Ground) -> Found | None:
+    return Found("kings may not be left in check", _royal(ground), "no man is royal")
+
+
+def forbids_check(_: re.Match[str], ground: Ground) -> Found | None:
+    return Found("no check may be given", ground.variant.check_forbidden, "checks may be given")
+
+
+def loses_all(match: re.Match[str], ground: Ground) -> Found | None:
+    result = {"wins": "win", "loses": "loss"}[match["result"]]
+    true = any(
+        isinstance(e, Extinction) and e.of == "all" and not e.pieces and e.result == result
+        for e in ground.variant.endings
+    )
+    finds = _there_is(ground, Extinction, "a side may be left without men")
+    return Found(f"who has lost all men {match['result']}", true, finds)
+
+
+def must_promote(_: re.Match[str], ground: Ground) -> Found | None:
+    rule = ground.variant.promotion
+    if rule is None or (rule.mandatory and rule.mandatory != rule.ranks):
+        return None
+    return Found("promotion is mandatory", rule.mandatory == rule.ranks, "a pawn may stay a pawn")

@@ -1,0 +1,167 @@
+"""How a game is won, lost and drawn, and what a king may not do: `checkmate wins`, `threefold
+repetition is a draw`, `the king may not move into check`."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims import ending_rules as rules
+from sitegen.interpret.claims.grammar import NEGATIONS
+from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.rights import KIND
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator, Mapping
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+
+    Rule = Callable[[re.Match[str], Ground], rules.Found | None]
+
+_NUMBER = r"(?P<number>[a-z0-9-]+?)"
+_WHO = r"(?:a |the |any )?(?:player|side|party) (?:who|that) "
+_IS = r"(?:is|means|gives|makes|leads to|results in|ends in|counts as) (?:also )?(?:a )?"
+_GAME_IS = r"(?:the game is (?:a )?|it is a |)"
+_DRAWN = r"(?:draw|drawn)"
+_REPEATED = (
+    r"the same position (?:occurs|appears|arises|comes up|is repeated|is reached|recurs)"
+    rf" (?:for the {_NUMBER} time|(?P<times>[a-z0-9]+) times)"
+)
+_NO_CAPTURE = (
+    r"without (?:a |any )?captures? (?:or|and|nor) (?:a |any )?pawn (?:moves?|being moved)"
+)
+_OWN_KING = r"(?:(?:one's|your|his|the|their|its) )?(?:own )?king"
+_BANNED = r"it is (?:illegal|forbidden|not (?:legal|allowed|permitted)) to "
+_NOT_MAY = r"(?:may|can|must) (?:not|never) "
+_TABLE: tuple[tuple[str, str, Rule], ...] = (
+    (
+        "checkmate mate",
+        r"checkmate (?:wins|is a win|ends the game|decides the game)"
+        r"|(?:the )?game is won by (?:giving )?checkmate"
+        r"|(?:a |the )?(?:player|side|one|first player|you) wins? (?:the game )?by (?:giving )?"
+        r"(?:check)?mate"
+        r"|(?:the )?(?:object|goal|aim|objective|purpose)(?: of (?:the|this) game)? is "
+        r"(?:still |also |to )*(?:give )?checkmate",
+        rules.mates,
+    ),
+    (
+        "repetition",
+        rf"(?:an? |the )?{_NUMBER}(?: - )?fold repetition(?: of (?:the |a )?(?:same )?position)? "
+        rf"{_IS}{_DRAWN}",
+        rules.repeats,
+    ),
+    (
+        "position",
+        rf"(?:if|when) {_REPEATED} ,? ?{_GAME_IS}{_DRAWN}"
+        rf"|the game is (?:a )?{_DRAWN} (?:if|when) {_REPEATED.replace('P<', 'P<late_')}",
+        rules.repeats,
+    ),
+    (
+        "rule",
+        rf"(?:the )?{_NUMBER} - move rule (?:applies|holds|is in force|is used)",
+        rules.counts_moves,
+    ),
+    (
+        "moves",
+        rf"after {_NUMBER} moves (?:each |of each side )?{_NO_CAPTURE} ,? ?{_GAME_IS}{_DRAWN}",
+        rules.counts_moves,
+    ),
+    (
+        "rule",
+        rf"there is no {_NUMBER} - move rule|the (?P<denied>[a-z0-9-]+) - move rule "
+        r"(?:does not apply|is not (?:used|in force))",
+        rules.counts_no_moves,
+    ),
+    (
+        "check checks checking",
+        rf"(?:giving|delivering) (?:check {_NUMBER} times|(?P<times>[a-z0-9]+) checks) wins"
+        r"|the (?P<nth>[a-z0-9]+) check wins"
+        rf"|{_WHO}(?:gives|has given|delivers) check (?:for the )?(?P<late>[a-z0-9]+) times? wins"
+        r"|(?:a |the )?(?:player|side) wins by (?:giving check|checking)(?: the \S+)? "
+        r"(?P<often>[a-z0-9]+) times",
+        rules.counts_checks,
+    ),
+    (
+        "bare bared baring",
+        r"(?:a |the )?bared? king (?:loses|has lost|is lost|is a loss)"
+        r"|baring (?:the )?(?:enemy |opposing |opponent's )?king (?:wins|is a win)",
+        rules.bare_king_loses,
+    ),
+    ("bare bared", rf"(?:a |the )?bared? king (?:draws|{_IS}{_DRAWN})", rules.bare_king_draws),
+    (
+        "material",
+        rf"insufficient (?:mating )?material {_IS}{_DRAWN}",
+        rules.needs_material,
+    ),
+    (
+        "check",
+        rf"(?:the |a |no )?king {_NOT_MAY}(?:move|step|go|walk) (?:in )?(?:in)?to check"
+        rf"|{_BANNED}(?:leave|put|expose|move) {_OWN_KING} (?:in|into|to) check"
+        rf"|{_WHO}is in check must (?:get out of|parry|answer|respond to|escape) (?:it|the check)",
+        rules.minds_check,
+    ),
+    (
+        "check",
+        rf"(?:giving )?check is (?:always )?(?:forbidden|illegal|not (?:allowed|permitted|legal))"
+        rf"|{_BANNED}(?:give check|check the (?:enemy|opposing|other) king)"
+        rf"|(?:nobody|neither (?:side|player)|no (?:side|player)) may give check",
+        rules.forbids_check,
+    ),
+    (
+        "all",
+        r"(?:the |a )?(?:player|side|first) (?:who|that|to) (?:loses|lose|has lost|gets rid of) "
+        r"all (?:of )?(?:his |its |their |the )?(?:pieces|men)(?: first)? (?P<result>wins|loses)",
+        rules.loses_all,
+    ),
+    (
+        "promotion",
+        r"promotion is (?:always )?(?:mandatory|compulsory|obligatory|forced)",
+        rules.must_promote,
+    ),
+)
+
+
+def _by_word() -> Mapping[str, tuple[tuple[re.Pattern[str], Rule], ...]]:
+    table: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {}
+    for words, pattern, rule in _TABLE:
+        whole = re.compile(rf"(?:{pattern})(?= [.,;:()]|$| (?:as|and|or|since|because|the|your)\b)")
+        for word in words.split():
+            table[word] = (*table.get(word, ()), (whole, rule))
+    return table
+
+
+_BY_WORD = _by_word()
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        words = statement.lows & _BY_WORD.keys() if statement.context.ours else ()
+        for word in sorted(words):
+            for pattern, rule in _BY_WORD[word]:
+                yield from _told(statement, pattern, rule, ground)
+
+
+def _told(
+    statement: Statement, pattern: re.Pattern[str], rule: Rule, ground: Ground
+) -> Iterator[Claim]:
+    """From the first word on; a game that the library lacks may well have more rules than `engine`
+    can tell of."""
+    match = pattern.match(statement.low)
+    found = rule(match, ground) if match is not None else None
+    if match is None or found is None or not _ends_so(statement.low[match.end() :]):
+        return
+    if found.true or ground.subject.known is not None:
+        finds = f"by the rules of this game {found.finds}"
+        place = statement.place(match)
+        yield judged(KIND, place, found.says, found.true, finds, certainty="likely")
+
+
+def _ends_so(behind: str) -> bool:
+    """Whether nothing behind it takes it back or binds it to a case."""
+    return _CASES.isdisjoint(behind.split())
+
+
+_CASES = NEGATIONS | {"but", "unless", "except", "if", "when", "only", "until", "provided"}
