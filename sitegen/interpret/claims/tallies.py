@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 _NUMBER = r"(?P<number>[a-z0-9-]+)"
 _KINDS = re.compile(
-    rf"(?:there are|(?:the|this) game has|it has|each side has) {_NUMBER} (?:different )?"
+    rf"(?:there are|(?:the|this) game has|it has) {_NUMBER} (?:different )?"
     r"(?:kinds?|types?|sorts?) of (?:pieces?|men|chess ?men|chess pieces)(?= [.,;:(]|$)"
 )
 _WHO = r"(?:white|the first player|each (?:side|player)|the side to move)"
