@@ -1,4 +1,4 @@
-"""Pieces that a game does without: `there are no Queens`, `the game has no Bishops`."""
+"""Pieces that a game or a side does without: `there are no Queens`, `White has no King`."""
 
 from __future__ import annotations
 
@@ -29,6 +29,8 @@ _LINKS = wordset(", and or no nor any a")
 _END = re.compile(
     r"(?:at all|here|on the board|in (?:this|the) (?:game|setup|array|initial position))?[ .]*$"
 )
+_WITHOUT = frozenset({("has", "no"), ("lacks", "a"), ("plays", "without")})
+"""Behind the name of a side: `White has no King`."""
 _GONE = re.compile(r" (?:are|is) absent\b")
 _WORDS = wordset("no without absent neither lacks")
 _LATER = AT_TIMES | {"as"}
@@ -45,14 +47,18 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         context = statement.context
         if not statement.around.isdisjoint(_LATER):
             continue
-        if context.ours and not context.in_play and not statement.kinds & _PLACES:
+        placed = any(token.kind in _PLACES for token in statement.tokens[1:])
+        if context.ours and not context.in_play and not placed:
             yield from _absent(statement, ground)
 
 
 def _absent(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    first = statement.tokens[0]
+    side = first.side if first.kind == "side" else -1
+    whose = f"{ground.player(side)} has" if side >= 0 else "there are"
     for token in _named(statement):
-        men = ground.squares_of(token.pieces)
-        says = f"there are no {ground.names(token.pieces)}"
+        men = ground.squares_of(token.pieces, side)
+        says = f"{whose} no {ground.names(token.pieces)}"
         there = ", ".join(ground.board.name(square) for square in men)
         finds = f"the setup has {ground.many(len(men), token.pieces)}"
         finds += f", on {there}" if len(men) <= _FEW else ""
@@ -64,7 +70,11 @@ def _named(statement: Statement) -> list[Token]:
     tokens, low = statement.tokens, statement.low
     opening = _DENIED.search(low)
     gone = _GONE.search(low)
-    if opening is not None:
+    if tokens[0].kind == "side":
+        if (low_at(tokens, 1), low_at(tokens, 2)) not in _WITHOUT:
+            return []
+        at = 3
+    elif opening is not None:
         at = statement.at(opening.end())
     elif gone is not None:
         first = [t for t in tokens[:1] if t.kind == "piece" and not is_foreign(t.pieces)]

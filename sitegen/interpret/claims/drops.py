@@ -44,8 +44,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 
 _BACK = re.compile(
-    r"^(?:all )?captured (?:pieces|men) (?:may|can) (?:later |also )?be "
-    r"(?:dropped|returned to the board|re ?-? ?entered|put back|placed back)\b"
+    r"^(?:all |an? |any )?captured (?:pieces?|men|man)(?: of the enemy)? (?:may|can) "
+    r"(?:later |also |then )?be (?:dropped|returned to the board|re ?-? ?entered|put back"
+    r"|placed back)\b"
+    r"|^captured (?:pieces|men) (?:change (?:colou?r|sides?)|go (?:in)?to the (?:hand|pocket) of)\b"
 )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sitegen.interpret.claims.board_words import EDGES
 from sitegen.interpret.claims.numerals import NUMBERS, ORDINALS
 from sitegen.rules.describe import ordinal
 from sitegen.rules.endings.describe import describe_endings
@@ -19,6 +20,7 @@ from sitegen.rules.endings.model import (
     Extinction,
     InsufficientMaterial,
     MoveCount,
+    Reach,
     Repetition,
 )
 
@@ -40,7 +42,8 @@ class Found(Struct, frozen=True):
 def _number(match: re.Match[str]) -> int:
     """The number that is named, 0 for none."""
     word = next(filter(None, match.groups()), "")
-    return int(word) if word.isdecimal() else NUMBERS.get(word, ORDINALS.get(word, 0))
+    digits = word.rstrip("stndrh")
+    return int(digits) if digits.isdecimal() else NUMBERS.get(word, ORDINALS.get(word, 0))
 
 
 def _there_is(ground: Ground, kind: type[Ending], otherwise: str) -> str:
@@ -123,14 +126,54 @@ def forbids_check(_: re.Match[str], ground: Ground) -> Found | None:
     return Found("no check may be given", ground.variant.check_forbidden, "checks may be given")
 
 
-def loses_all(match: re.Match[str], ground: Ground) -> Found | None:
-    result = {"wins": "win", "loses": "loss"}[match["result"]]
-    true = any(
-        isinstance(e, Extinction) and e.of == "all" and not e.pieces and e.result == result
+def _extinct(ground: Ground, of: str, result: str) -> bool:
+    """Whether a side that has lost all men, or all of any kind, has that result."""
+    return any(
+        isinstance(e, Extinction) and e.of == of and not e.pieces and e.result == result
         for e in ground.variant.endings
     )
-    finds = _there_is(ground, Extinction, "a side may be left without men")
-    return Found(f"who has lost all men {match['result']}", true, finds)
+
+
+def _of_extinction(ground: Ground) -> str:
+    return _there_is(ground, Extinction, "a side may play on without them")
+
+
+def loses_all(match: re.Match[str], ground: Ground) -> Found | None:
+    true = _extinct(ground, "all", {"wins": "win", "loses": "loss"}[match["result"]])
+    return Found(f"who has lost all men {match['result']}", true, _of_extinction(ground))
+
+
+def wins_without_men(_: re.Match[str], ground: Ground) -> Found | None:
+    true = _extinct(ground, "all", "win")
+    return Found("who has lost all men wins", true, _of_extinction(ground))
+
+
+def loses_a_kind(_: re.Match[str], ground: Ground) -> Found | None:
+    true = _extinct(ground, "any", "loss")
+    return Found("who has lost all men of a kind loses", true, _of_extinction(ground))
+
+
+def wins_on_rank(match: re.Match[str], ground: Ground) -> Found | None:
+    """A rank is told by its number, or as the last one."""
+    ranks, word = ground.board.ranks, match["rank"] or match["its"]
+    number = ranks if word in EDGES else _number(match)
+    if not number:
+        return None
+    true = any(
+        isinstance(e, Reach) and number in {ranks + 1 - rank for rank in e.ranks}
+        for e in ground.variant.endings
+    )
+    finds = _there_is(ground, Reach, "no square wins by being reached")
+    return Found(f"who reaches rank {number} wins", true, finds)
+
+
+def wins_in_the_centre(_: re.Match[str], ground: Ground) -> Found | None:
+    board = ground.board
+    files, ranks = ({(n - 1) // 2, n // 2} for n in (board.files, board.ranks))
+    centre = {board.name(board.square(file, rank)) for file in files for rank in ranks}
+    true = any(isinstance(e, Reach) and {*e.squares} == centre for e in ground.variant.endings)
+    finds = _there_is(ground, Reach, "no square wins by being reached")
+    return Found("who reaches the centre wins", true, finds)
 
 
 def must_promote(_: re.Match[str], ground: Ground) -> Found | None:

@@ -36,6 +36,9 @@ _NO_CAPTURE = (
 _OWN_KING = r"(?:(?:one's|your|his|the|their|its) )?(?:own )?king"
 _BANNED = r"it is (?:illegal|forbidden|not (?:legal|allowed|permitted)) to "
 _NOT_MAY = r"(?:may|can|must) (?:not|never) "
+_BRING = r"brings? (?:(?:the|his|its|their) )?king to"
+_BRINGING = r"(?:bringing|moving|getting) (?:(?:the|one's|his|its|your) )?king"
+_CENTRE = r"(?:centre|center|hill|(?:four )?(?:central|centre|center) squares?)"
 _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "checkmate mate",
@@ -115,6 +118,35 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         r"(?:the |a )?(?:player|side|first) (?:who|that|to) (?:loses|lose|has lost|gets rid of) "
         r"all (?:of )?(?:his |its |their |the )?(?:pieces|men)(?: first)? (?P<result>wins|loses)",
         rules.loses_all,
+    ),
+    (
+        "lose losing",
+        r"(?:the )?(?:object|goal|aim|objective|purpose)(?: of (?:the|this) game)? is (?:to )?"
+        r"(?:lose|losing) all (?:of )?(?:(?:your|one's|his|the|its|own) )*(?:pieces|men)"
+        r"|losing all (?:of )?(?:(?:your|one's|his|the|its|own) )*(?:pieces|men) wins",
+        rules.wins_without_men,
+    ),
+    (
+        "kind",
+        r"(?:the |a )?(?:player|side) (?:who|that) (?:loses|has lost) (?:all (?:his |its |the )?"
+        r"(?:pieces|men)|the last (?:piece|man)) of (?:one|any|some|a) kind (?:loses|has lost)",
+        rules.loses_a_kind,
+    ),
+    (
+        "wins",
+        r"(?:the )?(?:first )?(?:king|player|side) (?:who|that|to)(?: first)? "
+        rf"(?:reach|reaches|{_BRING}) the (?P<rank>[a-z0-9]+) rank(?: first)? wins"
+        rf"|{_BRINGING} to the (?P<its>[a-z0-9]+) rank wins",
+        rules.wins_on_rank,
+    ),
+    (
+        "centre center central hill",
+        r"(?:the )?(?:first )?(?:king|player|side) (?:who|that|to)(?: first)? "
+        rf"(?:reach|reaches|{_BRING}) (?:the )?{_CENTRE} wins"
+        rf"|{_BRINGING} to (?:the )?{_CENTRE} wins|(?:a |the )?king (?:in|on) the {_CENTRE} wins"
+        r"|(?:a |the )?(?:player|side) wins by (?:moving|bringing) (?:(?:the|his|its|their) )?king "
+        rf"(?:in)?to (?:(?:one|any) of )?(?:the )?{_CENTRE}",
+        rules.wins_in_the_centre,
     ),
     (
         "promotion",
