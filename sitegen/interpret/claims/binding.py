@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import verdict
-from sitegen.interpret.claims.grammar import NOT
+from sitegen.interpret.claims.grammar import AT_TIMES, NOT
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.powers import powers
 from sitegen.interpret.claims.words import wordset
@@ -20,10 +20,12 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
 
 _LIMITS = wordset("limited restricted confined")
+_STAYS = wordset("stay stays remain remains keep keeps")
 _CONFINED = re.compile(
-    rf"(?:{'|'.join(sorted(_LIMITS))}) to (?:the )?(?:squares of )?(?:one|a single|its) color"
+    rf"(?:(?:{'|'.join(sorted(_LIMITS))}) to|(?:{'|'.join(sorted(_STAYS))}) (?:on|to)) "
+    r"(?:the )?(?:squares of )?(?:only )?(?:one|a single|its|their|the same) color"
 )
-_WORDS = _LIMITS | {"bound", "colorbound", "colourbound"}
+_WORDS = _LIMITS | _STAYS | {"bound", "colorbound", "colourbound"}
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -39,6 +41,8 @@ def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:
     bound = bound or _CONFINED.search(text) is not None
     pieces = statement.pieces
     subject = statement.context.label.pieces or (pieces[0].pieces if len(pieces) == 1 else None)
+    if not AT_TIMES.isdisjoint(statement.lows):
+        return
     if not bound or not subject or len(subject) != 1 or is_foreign(subject):
         return
     piece = ground.variant.by_name.get(next(iter(subject)))

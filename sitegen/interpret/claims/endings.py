@@ -41,11 +41,14 @@ _BRINGING = r"(?:bringing|moving|getting) (?:(?:the|one's|his|its|your) )?king"
 _CENTRE = r"(?:centre|center|hill|(?:four )?(?:central|centre|center) squares?)"
 _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
-        "checkmate mate",
+        "checkmate checkmates checkmating mate mating",
         r"checkmate (?:wins|is a win|ends the game|decides the game)"
         r"|(?:the )?game is won by (?:giving )?checkmate"
         r"|(?:a |the )?(?:player|side|one|first player|you) wins? (?:the game )?by (?:giving )?"
-        r"(?:check)?mate"
+        r"(?:check)?mat(?:e|ing)"
+        r"|(?:the )?first (?:player |side )?to (?:give |deliver )?checkmate(?: the (?:enemy|other) "
+        r"king| the opponent)? (?:wins|has won)"
+        r"|(?:whoever|who) checkmates (?:the )?(?:enemy king|other king|opponent) wins"
         r"|(?:the )?(?:object|goal|aim|objective|purpose)(?: of (?:the|this) game)? is "
         r"(?:still |also |to )*(?:give )?checkmate",
         rules.mates,

@@ -64,6 +64,7 @@ _PASSANT_NO = re.compile(
 )
 _PASSANT_YES = re.compile(
     rf"en passant (?:captures? |capturing |rule )?(?:{_HAS})|(?:castling|stalemate) and en passant"
+    r"|^en passant exists\b"
     r"|^there is (?:also )?(?:an )?en passant(?: \.| ,| and| but|$)"
     r"|^(?:a |the )?pawns? (?:can|may) (?:also )?(?:be )?(?:captured?|taken?) en passant(?: \.|$)"
 )

@@ -22,13 +22,19 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
 
 _POSSIBLE = "(?:allowed|permitted|legal|possible)"
+_BANNED = "(?:forbidden|illegal|prohibited|impossible)"
 _IN_CHECK = "(?:out of|through|into|in|while in|when in) check"
-_MAY = r"(?:may|can|is allowed to|are allowed to) (?P<no>not |never )?(?:also |even )?"
+_MAY = (
+    r"(?:(?:may|can|is allowed to|are allowed to) (not |never )?(?:also |even )?"
+    r"|(cannot |must not ))"
+)
+_IS = rf"is (?:(not |never ){_POSSIBLE}|{_POSSIBLE}|({_BANNED}))"
 _CASTLES_IN_CHECK = re.compile(
     rf"(?:(?:the|an?|both) )?(?:kings?|players?|sides?|you|one) {_MAY}castle {_IN_CHECK}"
-    rf"|castling {_IN_CHECK} is (?P<denied>not |never )?{_POSSIBLE}"
-    rf"|castling is (?P<never>not |never )?{_POSSIBLE} {_IN_CHECK}"
+    rf"|(?:an?|the) (?:king|player|side) (?:who is |that is )?in check {_MAY}castle"
+    rf"|castling {_IN_CHECK} {_IS}|castling {_IS} {_IN_CHECK}"
 )
+"""Each group is a denial."""
 _CASTLES_ALONE = re.compile(
     rf"castling is {_POSSIBLE} (?:only (?:for|to) \S+|(?:for|to) \S+ (?:only|alone))"
 )
@@ -72,7 +78,7 @@ def _in_check(statement: Statement, match: re.Match[str], ground: Ground) -> Cla
     royal = {piece.name for piece in ground.variant.pieces if piece.royal}
     if ground.variant.castling is None or royal.isdisjoint(ground.standing):
         return None
-    denied = any(match.group("no", "denied", "never"))
+    denied = any(match.groups())
     says = f"castling is {'not ' if denied else ''}possible out of check or through it"
     finds = "by the rules of this game there is no castling out of check, through it or into it"
     return judged(CASTLING, statement.all, says, denied, finds, (), "likely")

@@ -34,6 +34,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if _SQUARES.isdisjoint(statement.lows) or not statement.static:
             continue
         yield from _alike(statement, ground)
+        yield from _all_on(statement, ground)
         for at, token in enumerate(statement.tokens):
             usable = token.kind == "piece" and not token.plural and not is_foreign(token.pieces)
             if usable and not token.low.endswith("'s"):
@@ -72,6 +73,26 @@ def _alike(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if len(alike) == 1:
         evidence = ground.evidence(pairs[0])
         yield judged(KIND, span, says, alike == {same}, finds, evidence)
+
+
+_ALL_ON = re.compile(
+    r"(?:both|all)(?: the)? (?P<men>\S+) (?:stand|are|start|begin|are placed) on "
+    r"(?P<color>dark|black|light|white) (?:squares|fields)\b"
+)
+
+
+def _all_on(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`Both Bishops stand on dark squares`: those of each side do."""
+    match = _ALL_ON.match(statement.low)
+    pieces = statement.pieces[0].pieces if match and len(statement.pieces) == 1 else frozenset()
+    men = ground.squares_of(pieces) if match and not is_foreign(pieces) else ()
+    if match is None or not men:
+        return
+    wrong = [s for s in men if ground.board.is_dark(s) != DARK[match["color"]]]
+    says = f"the {ground.names(pieces)} stand on {match['color']} squares"
+    there = english.listed(ground.board.name(square) for square in wrong[:4])
+    finds = f"the setup has them on {there}, too"
+    yield judged(KIND, statement.place(match), says, not wrong, finds, ground.evidence(wrong[:2]))
 
 
 def _called(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
