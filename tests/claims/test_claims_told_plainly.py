@@ -1,5 +1,5 @@
 """Plain sentences of many pages: bishops that stay on a colour, men on dark squares, castling in
-check, en passant that exists. Each is true in some games and false in others."""
+check, the ranks of an army. Each is true in some games and false in others."""
 
 from __future__ import annotations
 
@@ -18,6 +18,11 @@ CASES = (
     ("Castling is not allowed out of check.", "chess", ""),
     ("Castling out of check is allowed.", "", "chess capablanca"),
     ("One may not castle through check.", "chess", ""),
+    ("White occupies ranks 1 and 2.", "chess capablanca", "makruk"),
+    ("White's pieces stand on rank 1.", "chess makruk", "racing-kings"),
+    ("Black's men take up the seventh and eighth ranks.", "chess horde", "makruk"),
+    ("White's army occupies ranks 1 to 3.", "", "chess"),
+    ("White starts on the first and second ranks.", "gothic", "makruk"),
     ("En passant exists.", "chess antichess", "makruk"),
     ("The first player to checkmate the enemy King wins.", "chess", "antichess"),
     ("Whoever checkmates the enemy King wins.", "makruk", "racing-kings"),
@@ -41,6 +46,8 @@ def test_a_plain_sentence_is_true_in_some_games_alone(
     "text",
     [
         "Knights stay on the board.",
+        "Black stands on rank 6 after castling.",
+        "White may occupy ranks 5 and 6.",
         "Knights stay on one colour only when the board is small.",
         "Both Knights stand on dark squares after the first move.",
         "Both players stand on dark squares.",

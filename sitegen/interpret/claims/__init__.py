@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import (
     absent,
+    armies,
     as_elsewhere,
     ascii_board,
     back_rank,
@@ -86,6 +87,7 @@ RECOGNISERS = (
     binding.recognise,
     ranks.recognise,
     empty_ranks.recognise,
+    armies.recognise,
     lines.recognise,
     legend.recognise,
     players.recognise,
