@@ -4,7 +4,7 @@ have not, and nothing where more is said."""
 from __future__ import annotations
 
 import pytest
-from claimed_pages import library_page
+from claimed_pages import library_page, page
 
 from sitegen.rules import library
 
@@ -106,3 +106,96 @@ def test_what_is_said_with_more_words_is_no_claim(text: str) -> None:
 @pytest.mark.parametrize("text", ["It is played on a chessboard.", "A chessboard of 12 × 8."])
 def test_a_chessboard_alone_may_be_any_board(text: str) -> None:
     assert library_page(text, "courier").failed == []
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("berolina", "All pieces move as in chess. Only the Pawn is different."),
+        ("berolina", "The pieces move as in chess. Pawns do not."),
+        ("berolina", "The men move as in chess, the Pawn being the exception."),
+        ("berolina", "All pieces move as in chess.\n\n## Pawns\n\nThe Pawn moves diagonally."),
+        ("hoppel-poppel", "The Knight moves as in chess. It captures like a Bishop."),
+        ("hoppel-poppel", "- **Knight:** moves as in chess, captures as a Bishop"),
+        (
+            "hoppel-poppel",
+            "The pieces move as in chess; Knight and Bishop change roles in captures.",
+        ),
+        ("knightmate", "The royal Knight moves as in chess."),
+        ("los-alamos", "Promotion is as in chess."),
+        ("los-alamos", "Pawns promote as in chess, Bishops being out of the question."),
+        ("almost", "The Chancellor replaces the Queen. Promotion is as in chess."),
+        ("amazon", "Promotion is as in chess. There are no Queens."),
+        ("los-alamos", "It is played on a normal chessboard. The edge squares are not used."),
+        ("los-alamos", "It is played on a normal chessboard; two files are covered."),
+        ("capablanca", "The board is an ordinary chessboard to which a column was joined."),
+    ],
+)
+def test_what_the_page_takes_away_beside_it_is_no_fault(game: str, text: str) -> None:
+    assert library_page(text, game).failed == []
+
+
+def test_what_is_taken_away_from_other_men_leaves_it_false() -> None:
+    text = "All pieces move as in chess. The Rooks, however, move one square."
+    assert "All pieces move as in chess" in dict(library_page(text, "berolina").failed).values()
+    text = "Promotion is as in chess. Queens replace the pawns."
+    assert told(text, "makruk", "promotion-mismatch") == (0, 1)
+
+
+WESTERN_NAMES = """
+  topology: {type: grid, rows: 8, cols: 8}
+  players: [white, black]
+  setup: "rnbkqbnr/8/pppppppp/8/8/PPPPPPPP/8/RNBKQBNR"
+  castling: false
+  enPassant: false
+  doubleStep: false
+  promotionChoices: [queen]
+  promotion: {ranks: [3]}
+  pieces:
+    queen: {betza: F}
+    bishop: {betza: FfW}
+"""
+
+
+def test_the_same_promotion_may_lead_to_the_same_man_of_another_name() -> None:
+    assert page("Promotion is as in Makruk.", WESTERN_NAMES).failed == []
+    assert page("Promotion is as in Shatranj.", WESTERN_NAMES).failed != []
+
+
+@pytest.mark.parametrize(
+    ("game", "text", "true"),
+    [
+        ("makruk", "The Met moves as the Queen in Shatranj.", True),
+        ("makruk", "The Met moves like the Queen in chess.", False),
+        ("courier", "The Courier moves as the Bishop does in chess.", True),
+        ("courier", "The Archer moves just like the Bishop in chess.", False),
+        ("carrera", "The Champion moves as the Chancellor in Capablanca Chess.", True),
+        ("carrera", "The Champion moves as the Archbishop in Capablanca Chess.", False),
+        ("berolina", "## Pieces\n\n- **Knight:** as in chess", True),
+        ("berolina", "## How the men move\n\n**Pawn:** as in chess", False),
+    ],
+)
+def test_a_man_may_be_likened_to_one_of_another_name(game: str, text: str, true: bool) -> None:
+    assert told(text, game) == (int(true), int(not true))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The Pawn moves as the Pawn in chess captures.",
+        "The Pawn moves as the Dervish in chess.",
+        "The Pawn moves like the Pawn in chess, but aslant.",
+        "## Pieces\n\n- **Pawn value:** as in chess",
+        "## Pieces\n\n- **Number of Pawns:** as in chess",
+        "## Notation\n\n- **Pawn:** as in chess",
+        "## Setup\n\n- **Pawns:** as in chess",
+    ],
+)
+def test_what_is_not_likened_in_its_moves_is_no_claim(text: str) -> None:
+    assert library_page(text, "berolina").failed == []
+
+
+def test_the_rules_of_promotion_are_told_in_more_ways() -> None:
+    for text in ("The promotion rules are the same as in chess.", "Promotion is as in chess."):
+        assert told(text, "makruk", "promotion-mismatch") == (0, 1)
+        assert told(text, "crazyhouse", "promotion-mismatch") == (1, 0)

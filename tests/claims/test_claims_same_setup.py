@@ -17,6 +17,7 @@ SENTENCES = (
     "The starting position is that of {}.",
     "The initial array is identical to {}.",
     "The pieces are set up as in {}.",
+    "The pieces stand on the same squares as in {}.",
     "All men start exactly as in {}.",
     "The arrangement of the pieces remains as in {}.",
     "The game starts from the initial position of {}.",
@@ -129,4 +130,56 @@ def test_men_of_other_names_may_be_the_same_where_they_stand_on_the_same_squares
     text = "## Array\n\nThe same as in Makruk."
     assert [kind for kind, _ in page(text, RENAMED).held] == [KIND]
     moved = RENAMED.replace("RNFKGFNR", "RNFGKFNR")
+    assert [kind for kind, _ in page(text, moved).failed] == [KIND]
+
+
+@pytest.mark.parametrize(
+    ("game", "text"),
+    [
+        ("capablanca", "The setup is as in chess, the new pieces standing beside the Bishops."),
+        ("capablanca", "## Setup\n\nAs in chess. The new pieces: Archbishop c1, Chancellor h1."),
+        ("capablanca", "## Setup\n\nLike chess. The Archbishop stands beside the Queen's Knight."),
+        ("los-alamos", "The setup is as in chess; there are no Bishops."),
+        ("los-alamos", "The setup is as in chess, on a smaller board."),
+        ("los-alamos", "The pieces start as in chess, minus the Bishops."),
+        ("janus", "The setup is as in chess. A Janus stands between each Rook and Knight."),
+        ("almost", "The setup is as in chess. In the place of the Queen is a Chancellor."),
+    ],
+)
+def test_what_the_page_takes_away_beside_it_is_no_fault(game: str, text: str) -> None:
+    assert told(text, game)[1] == 0
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "The setup is the same as in chess, as shown below.",
+        "The setup is the same as in chess, and White moves first.",
+        "The setup is the same as in chess (see the diagram).",
+        "The setup is the same as in chess. The Rooks stand on a1 and h1.",
+    ],
+)
+def test_what_takes_nothing_away_leaves_it_false(text: str) -> None:
+    assert page(text, SWAPPED).failed != []
+
+
+EASTERN = """
+  topology: {type: grid, rows: 8, cols: 8}
+  players: [white, black]
+  setup: "rhekgehr/pppppppp/8/8/8/8/PPPPPPPP/RHEKGEHR"
+  pieces:
+    horse: {betza: N}
+    elephant: {betza: A}
+    general: {betza: F}
+  vocabulary:
+    horse: {symbols: {0: H, 1: h}}
+    elephant: {symbols: {0: E, 1: e}}
+    general: {symbols: {0: G, 1: g}}
+"""
+
+
+def test_a_piece_of_the_other_game_that_does_not_stand_here_may_be_another_one() -> None:
+    text = "The setup is the same as in Shatranj."
+    assert [kind for kind, _ in page(text, EASTERN).held] == [KIND]
+    moved = EASTERN.replace("RHEKGEHR", "REHKGHER")
     assert [kind for kind, _ in page(text, moved).failed] == [KIND]

@@ -1,5 +1,5 @@
 """Rules told by those of another game, held against the ones of this: `the Knight moves as in
-chess`, `promotion is as in chess`, `played on an ordinary chessboard`."""
+chess`, `promotion is as in chess`."""
 
 from __future__ import annotations
 
@@ -8,86 +8,150 @@ from typing import TYPE_CHECKING
 
 from sitegen.english import listed, plural
 from sitegen.interpret.claims.composition import KIND as MOVEMENT
-from sitegen.interpret.claims.ground import fails, holds, judged
-from sitegen.interpret.claims.likened import GAME, likened, takes_away
+from sitegen.interpret.claims.composition import has_ways
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.likened import GAME, likened
 from sitegen.interpret.claims.names import is_foreign, singulars
-from sitegen.interpret.claims.other_games import NEUTRAL
-from sitegen.interpret.claims.powers import described
+from sitegen.interpret.claims.powers import described, powers
+from sitegen.interpret.claims.taken_away import NOTHING, beside
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterator, Mapping
+    from collections.abc import Collection, Iterator, Mapping, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.likened import Likened
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
-    from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.statement import Context, Statement
+    from sitegen.interpret.claims.taken_away import Beside
+    from sitegen.rules.piece import Piece
 
 _PROMOTION = "promotion-mismatch"
-_BOARD = "board-size-mismatch"
 _AS_IN = (
     r"(?:just |exactly |precisely )?(?:as|like|the same (?:way )?as|the way)"
     r" (?:(?:they|it|he|she) (?:do|does) )?in "
 )
 _MOVES = r"(?:moves?|goe?s?|works?|behaves?)(?: and captures?| and takes?)?"
-_MOVE = (re.compile(rf"^(?:(?P<who>.{{2,120}}?) )??{_MOVES} {_AS_IN}{GAME}"),)
-_PROMOTE = (
-    re.compile(rf"^(?:the )?promotion(?: of (?:the )?pawns)? (?:is|works|happens) {_AS_IN}{GAME}"),
-    re.compile(rf"^(?:the |all |a )?pawns? (?:is promoted|are promoted|promotes?) {_AS_IN}{GAME}"),
+_MOVE = (
+    re.compile(rf"^(?:(?P<who>.{{2,120}}?) )??{_MOVES} {_AS_IN}(?P<other>){GAME}"),
+    re.compile(
+        rf"^(?:(?P<who>.{{2,120}}?) )??{_MOVES} (?:just |exactly )?(?:as|like) "
+        rf"(?:an?|the|its?) (?P<other>[a-z]{{2,20}}(?: [a-z]{{2,20}})??)(?: does)? in {GAME}"
+    ),
 )
-_CHESSBOARD = re.compile(
-    r"\b(?:on|is|uses?|needs?) (?:an?|the) "
-    rf"(?P<usual>(?:(?:{'|'.join(sorted(NEUTRAL - {'modern'}))}) )*)"
-    r"(?:chessboard|chess board)(?= [.,;)(]|$| and\b)"
+_UNDER_LABEL = (re.compile(rf"^(?P<who>){_AS_IN}(?P<other>){GAME}"),)
+"""`**Pawn:** as in chess`."""
+_PROMOTE = (
+    re.compile(
+        r"^(?:the )?(?:promotion(?: of (?:the )?pawns| rules?)?|rules? (?:of|for|about) promotion) "
+        rf"(?:is|are|works?|happens) {_AS_IN}{GAME}"
+    ),
+    re.compile(rf"^(?:the |all |a )?pawns? (?:is promoted|are promoted|promotes?) {_AS_IN}{GAME}"),
 )
 _ALL = re.compile(r"(?:all|the|all the|every|each|all of the) (?:pieces|piece|men|man)")
 _PRONOUNS = frozenset({"it", "he", "she", "they"})
 _WHO = wordset("the a an each every all both and , or white's black's")
 """What may stand between the names of those that move so."""
-_TIMES = wordset(
+TIMES = wordset(
     "first initial once when whenever if unless until while before then after may can not no never"
 )
+"""Words with which it is told of some time or case only."""
 _WORDS = frozenset({"as", "like", "way"})
-_BOARDS = frozenset({"chessboard", "board"})
-_SIZES = frozenset({"size", "number", "files", "rank"})
+_OF_MEN = frozenset({"pieces", "men", "chessmen"})
+"""Headings under which it is told how men move."""
+_TELLING = wordset(
+    "move moves moving capture captures capturing take takes step steps go goes leap leaps jump "
+    "jumps slide slides do does different differ differs differently exception roles role way"
+)
+"""Words of sentences that tell how a man moves, be it otherwise."""
+_PROMOTING = wordset("promote promotes promoted promotion become becomes replaced replaces so")
+_RANKS = wordset("rank ranks row rows line zone reaching reaches reach ahead")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    for statement in reading.statements:
-        if not _TIMES.isdisjoint(statement.lows):
-            continue
-        if not _BOARDS.isdisjoint(statement.lows):
-            yield from _board(statement, ground)
-        if _WORDS.isdisjoint(statement.lows):
-            continue
-        moving = likened(statement, _MOVE, reading.title)
-        if moving is not None and not moving.excepts:
-            yield from _movement(moving, ground)
-        promoting = likened(statement, _PROMOTE, reading.title)
-        if promoting is not None and not promoting.excepts:
-            yield from _promotion(promoting, ground)
+    likening = [s for s in reading.statements if not s.lows.isdisjoint(_WORDS)]
+    likening = [s for s in likening if s.lows.isdisjoint(TIMES)]
+    moving = _told(likening, _MOVE, reading.title)
+    labelled = [s for s in likening if _is_of_moves(s.context, ground)]
+    moving += _told(labelled, _UNDER_LABEL, reading.title)
+    if moving:
+        around = beside(reading.statements, [said.statement for said in moving], _TELLING)
+        anywhere = _by_themselves(reading).union(*(each.pieces for each in around.values()))
+        for said in moving:
+            here = around.get(said.statement.context.section, NOTHING).pieces
+            yield from _movement(said, here, anywhere, ground)
+    promoting = _told(likening, _PROMOTE, reading.title)
+    if promoting:
+        around = beside(reading.statements, [said.statement for said in promoting], _PROMOTING)
+        for said in promoting:
+            beside_it = around.get(said.statement.context.section, NOTHING)
+            yield from _promotion(said, beside_it, ground)
 
 
-def _movement(said: Likened, ground: Ground) -> Iterator[Claim]:
+def _is_of_moves(context: Context, ground: Ground) -> bool:
+    """Whether a label is nothing but the name of a piece, under `Movement` or `The pieces`."""
+    if not (context.label.pieces and context.section):
+        return False
+    heading = context.section[-1]
+    own = context.label.low.removeprefix(heading).strip()
+    names = singulars(own.removeprefix("the "))
+    of_moves = heading.removeprefix("the ") in _OF_MEN or "move" in heading
+    return of_moves and not ground.variant.by_name.keys().isdisjoint(names)
+
+
+def _told(
+    statements: Sequence[Statement], patterns: Sequence[re.Pattern[str]], title: frozenset[str]
+) -> list[Likened]:
+    found = [likened(statement, patterns, title) for statement in statements]
+    return [said for said in found if said is not None and not said.excepts]
+
+
+def _by_themselves(reading: Reading) -> frozenset[str]:
+    """The pieces that a heading or a table of moves is about."""
+    headed = [token for s in reading.statements if s.kind == "heading" for token in s.pieces]
+    for table in reading.tables:
+        if any("move" in head or "captur" in head for head in table.header):
+            headed += [token for head in table.heads for token in head]
+            cells = [cell for row in table.rows for cell in row.cells[:1]]
+            headed += [token for cell in cells for token in cell.pieces]
+    return frozenset(piece.removeprefix("?") for token in headed for piece in token.pieces)
+
+
+def _movement(
+    said: Likened, here: frozenset[str], anywhere: frozenset[str], ground: Ground
+) -> Iterator[Claim]:
     """Those named move as the pieces of the same names do in the other game; where it is said of
-    all pieces, those that the other game has not are told of elsewhere."""
+    all pieces, those that the other game has not are told of elsewhere.
+
+    `here` and `anywhere` are told of by themselves: in the section, and on the page."""
     known, there = ground.variant.by_name, said.game.by_name
     whole = _ALL.fullmatch(said.match["who"] or "") is not None
     if whole:
         named = {name: name for name in sorted(ground.standing) if not known[name].royal}
     else:
         named = _named(said)
+    if said.match["other"]:
+        named = {own: _name(said.match["other"], frozenset({""}), there) for own in named}
     theirs = {own: there[name] for own, name in named.items() if name in there}
     other = [own for own, piece in theirs.items() if known[own].movement != piece.movement]
+    apart = said.aside | (anywhere if whole else here)
+    lacking = [own for own in other if own not in apart and _lacks(known[own], theirs[own])]
     who = "pieces" if whole else listed(plural(name) for name in named.values())
-    says = f"the {who} move as in {said.game.title}"
-    if other:
-        finds = f"by its definition the {other[0]} {described(known[other[0]])}"
+    whose = f"{plural(said.match['other'])} " if said.match["other"] else ""
+    says = f"the {who} move as {whose}in {said.game.title}"
+    if lacking:
+        finds = f"by its definition the {lacking[0]} {described(known[lacking[0]])}"
         evidence = ground.stated("pieces", "the pieces are defined here")
         yield fails(MOVEMENT, said.span, says, finds, evidence, ground.certain("pieces"))
-    elif named and len(theirs) == len(named) and _step_alike(named, said, ground):
+    elif named and not other and len(theirs) == len(named) and _step_alike(named, said, ground):
         yield holds(MOVEMENT, said.span, says)
+
+
+def _lacks(own: Piece, theirs: Piece) -> bool:
+    """Whether a piece has not all moves of another one. What else it can do may be told later."""
+    has, needs = powers(own.movement), powers(theirs.movement)
+    return has is None or needs is None or not has_ways(has, needs)
 
 
 def _named(said: Likened) -> dict[str, str]:
@@ -96,7 +160,7 @@ def _named(said: Likened) -> dict[str, str]:
     means several."""
     who, there = said.match["who"], said.game.by_name
     label = said.statement.context.label
-    if who is None or who in _PRONOUNS:
+    if not who or who in _PRONOUNS:
         plain = label.near and len(label.pieces) == 1 and not is_foreign(label.pieces)
         return (
             {min(label.pieces): _name(label.low.split()[-1], label.pieces, there)} if plain else {}
@@ -109,7 +173,7 @@ def _named(said: Likened) -> dict[str, str]:
         if token.kind == "piece":
             if len(token.pieces) != 1 or is_foreign(token.pieces):
                 return {}
-            found[min(token.pieces)] = _name(token.low, token.pieces, there)
+            found[min(token.pieces)] = _name(token.low.split()[-1], token.pieces, there)
     return found
 
 
@@ -124,34 +188,26 @@ def _step_alike(named: Mapping[str, str], said: Likened, ground: Ground) -> bool
     return "pawn" not in named or len(set(rights)) == 1
 
 
-def _promotion(said: Likened, ground: Ground) -> Iterator[Claim]:
-    """What is chosen, and where. More to choose from is no fault: the page has new pieces."""
+def _promotion(said: Likened, around: Beside, ground: Ground) -> Iterator[Claim]:
+    """What is chosen, and where. More to choose from is no fault: the page has new pieces; nor is
+    what the game has not, or the page takes away."""
     own, theirs = ground.variant.promotion, said.game.promotion
-    if theirs is None:
+    behind = {token.low for token in said.behind}
+    if theirs is None or around.excepted is None or not behind.isdisjoint(_RANKS):
         return
     says = f"promotion is as in {said.game.title}"
     evidence = ground.stated("promotionChoices", "the choices are stated here")
     certainty = ground.certain("promotionChoices", "promotion")
-    lacking = own is None or any(
-        set(others) - set(ours) for ours, others in zip(own.choices, theirs.choices, strict=True)
-    )
-    if own is None or lacking or own.ranks != theirs.ranks:
+    pairs = zip(own.choices, theirs.choices, strict=True) if own is not None else ()
+    lacking = {name for ours, others in pairs for name in set(others) - set(ours)}
+    lacking &= ground.standing - around.pieces - said.aside
+    if own is not None and any(not around.pieces.isdisjoint(each) for each in own.choices):
+        lacking = set()  # the choices are told by themselves
+    elsewhere = own is not None and max(own.ranks, default=0) != max(theirs.ranks, default=0)
+    elsewhere = elsewhere and around.lows.isdisjoint(_RANKS)
+    if own is None or lacking or elsewhere:
         finds = "there is no promotion" if own is None else "there is less to choose from"
-        finds = finds if lacking else "pawns promote on other ranks"
+        finds = "pawns promote on other ranks" if elsewhere and not lacking else finds
         yield fails(_PROMOTION, said.span, says, finds, evidence, certainty)
     elif own == theirs:
         yield holds(_PROMOTION, said.span, says)
-
-
-def _board(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`It is played on an ordinary chessboard.` A chessboard alone may be any board for chess."""
-    match = _CHESSBOARD.search(statement.low) if statement.context.ours else None
-    if match is None or statement.kinds & _SIZES or takes_away(statement.around):
-        return
-    board = ground.board
-    same = (board.files, board.ranks, board.voids, board.wrap) == (8, 8, frozenset(), "none")
-    if same or match["usual"]:
-        finds = f"the board has {board.files} × {board.ranks} squares"
-        says = "the board is that of chess"
-        evidence = ground.stated("topology", "the board is stated here")
-        yield judged(_BOARD, statement.place(match), says, same, finds, evidence)

@@ -64,13 +64,18 @@ def prove_like(
     if said is None or known is None:
         return
     piece, true = known
-    has = {(step, path): reach for mode, step, reach, path in true if mode == "m"}
-    lacks = any(
-        mode == "m" and not ((step, path) in has and _reaches(has[step, path], reach))
-        for mode, step, reach, path in said
-    )
+    lacks = not has_ways(true, said)
     if lacks or said == true:
         yield verdict(piece, span, f"the {piece.name} moves like {words}", not lacks, ground)
+
+
+def has_ways(of: Powers, needed: Powers) -> bool:
+    """Whether these powers include all the needed ones to move."""
+    has = {(step, path): reach for mode, step, reach, path in of if mode == "m"}
+    return all(
+        mode != "m" or ((step, path) in has and _reaches(has[step, path], reach))
+        for mode, step, reach, path in needed
+    )
 
 
 def _reaches(has: int, reach: int) -> bool:

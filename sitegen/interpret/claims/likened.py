@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from sitegen.interpret.claims.other_games import NEUTRAL
 from sitegen.interpret.claims.scope import sentence_in_scope
+from sitegen.interpret.claims.taken_away import takes_away
 from sitegen.interpret.claims.words import wordset
 from sitegen.rules import library
 
@@ -16,18 +17,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
     from sitegen.rules.variant import Variant
     from sitegen.source import Span
 
 GAME = r"(?P<game>[^.,;:()!?]{3,40})"
 """In a pattern: where the game is named."""
-_EXCEPTED = wordset(
-    "except but however save apart instead replace replaces replaced rather swap swaps swapped "
-    "exchange exchanged added adds add extra additional missing without removed remove plus only "
-    "though although with reversed mirrored shuffled random nearly almost similar basically mostly "
-    "essentially"
-)
-"""Words with which a page takes something away from what it has said."""
 _COMMON = wordset("modern grand almost amazon extinction horde torpedo janus")
 """Names of games that are words of every day: they mean a game only before `chess`."""
 _PLAIN = NEUTRAL - {"modern"} | {"the"}
@@ -51,12 +46,29 @@ class Likened(Struct, frozen=True):
         """Whether the sentence takes something away."""
         low, (start, end) = self.statement.low, self.match.span()
         further = self.statement.around - self.statement.lows
-        return not _EXCEPTED.isdisjoint((low[:start] + low[end:]).split()) or takes_away(further)
+        return takes_away(frozenset((low[:start] + low[end:]).split()) | further)
 
+    @property
+    def aside(self) -> frozenset[str]:
+        """The pieces that its sentence names behind it."""
+        own = {id(token) for token in self.statement.tokens[: self._last + 1]}
+        behind = [token for token in self.statement.whole if id(token) not in own]
+        return frozenset(piece for token in behind for piece in token.pieces)
 
-def takes_away(words: frozenset[str]) -> bool:
-    """Whether one of these words takes something away."""
-    return not _EXCEPTED.isdisjoint(words)
+    @property
+    def behind(self) -> Sequence[Token]:
+        """What its clause says behind it."""
+        return self.statement.tokens[self._last + 1 :]
+
+    @property
+    def introduces(self) -> bool:
+        """`As in chess: …`, with something told behind it that is held against this game itself."""
+        last = self.statement.tokens[-1]
+        return self.statement.text.value[last.end - 1 : last.end + 2].strip().startswith(":")
+
+    @property
+    def _last(self) -> int:
+        return self.statement.at(self.match.end() - 1)
 
 
 def likened(

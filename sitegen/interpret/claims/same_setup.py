@@ -12,18 +12,20 @@ from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.english import listed
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.likened import GAME, likened, takes_away
+from sitegen.interpret.claims.likened import GAME, likened
 from sitegen.interpret.claims.scope import OF_THE_START
+from sitegen.interpret.claims.taken_away import NOTHING, beside
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Sequence
+    from collections.abc import Iterable, Iterator
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.likened import Likened
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.taken_away import Beside
     from sitegen.rules.board import Square
     from sitegen.rules.setup import Man, Setup
 
@@ -34,7 +36,8 @@ _MEN = r"(?:pieces|men|armies|forces|pieces and pawns)"
 _WHAT = rf"(?:(?:{_FIRST} )?{_SETUP}|{_FIRST} position|position(?= of (?:the )?{_MEN}\b))"
 _PUT = r"(?:set up|placed|arranged|positioned|laid out|lined up|deployed|put|start|begin|stand)"
 _AS = (
-    r"(?:(?:exactly |precisely |just )?(?:the same|as|identical|like|that|unchanged) )"
+    r"(?:(?:exactly |precisely |just )?(?:the same|as|identical|like|that|unchanged"
+    r"|(?:on|in) the same (?:squares|places|positions)) )"
     rf"(?:(?:as|in|of|to|from|with|for|that|those|the one|the (?:usual |standard )?{_WHAT}) )*"
 )
 _SAID = tuple(
@@ -54,19 +57,29 @@ _SAID = tuple(
 )
 _UNDER_HEADING = re.compile(rf"^{_AS}{GAME}")
 """`The same as in Makruk.`, under `Array`."""
+_HEADED = tuple(word for word in OF_THE_START if word not in ("board", "special"))
 _WORDS = wordset("same as identical like that unchanged starts start begins begin played chess")
+_SHOWN = wordset("as is shown see the this diagram picture figure below above here of course")
+"""What may stand behind it and takes nothing away."""
 _MANY = 4
 """So many squares are named at most."""
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    told = list(_told(reading))
+    around = beside(reading.statements, [said.statement for said in told]) if told else {}
+    for said in told:
+        yield from _judged(said, around.get(said.statement.context.section, NOTHING), ground)
+
+
+def _told(reading: Reading) -> Iterator[Likened]:
     for statement in reading.statements:
         if statement.lows.isdisjoint(_WORDS):
             continue
-        below = statement.kind != "heading" and statement.context.about(*OF_THE_START)
+        below = statement.kind != "heading" and statement.context.about(*_HEADED)
         said = likened(statement, (*_SAID, _UNDER_HEADING) if below else _SAID, reading.title)
         if said is not None:
-            yield from _judged(said, reading.statements, ground)
+            yield said
 
 
 def _side(statement: Statement) -> int:
@@ -76,7 +89,7 @@ def _side(statement: Statement) -> int:
     return min(sides) if len(sides) == 1 else -1 if sides or label.both else label.side
 
 
-def _judged(said: Likened, statements: Sequence[Statement], ground: Ground) -> Iterator[Claim]:
+def _judged(said: Likened, around: Beside, ground: Ground) -> Iterator[Claim]:
     own = ground.subject.setup
     theirs = said.game.documented
     if not theirs or ground.holes:
@@ -84,7 +97,8 @@ def _judged(said: Likened, statements: Sequence[Statement], ground: Ground) -> I
     span, side = said.span, _side(said.statement)
     whose = "" if side < 0 else f" of {ground.player(side)}"
     says = f"the setup{whose} is that of {said.game.title}"
-    excepted = _excepted(said, statements)
+    known = frozenset(man.piece for each in theirs for man in each.placement.values())
+    excepted = _excepted(said, around.excepts(known))
     sizes = [(each.board.files, each.board.ranks) for each in theirs]
     if own.board not in [each.board for each in theirs]:
         if excepted == frozenset():
@@ -135,7 +149,9 @@ def _renamed(pairs: Iterable[tuple[Man | None, Man | None]], ground: Ground) -> 
     known = ground.variant.by_name
     both = [(mine, theirs) for mine, theirs in pairs if mine is not None and theirs is not None]
     usual = {theirs.piece for _, theirs in both}
+    standing = {mine.piece for mine, _ in both}
     names = {name: known[name].name for name in usual & known.keys()}
+    names = {name: own for name, own in names.items() if own in standing}
     met: dict[str, Counter[str]] = {}
     for mine, theirs in both:
         if theirs.piece not in names and mine.piece not in usual:
@@ -144,16 +160,14 @@ def _renamed(pairs: Iterable[tuple[Man | None, Man | None]], ground: Ground) -> 
     return names | (found if len(set(found.values())) == len(found) else {})
 
 
-def _excepted(said: Likened, statements: Sequence[Statement]) -> frozenset[str] | None:
+def _excepted(said: Likened, around: frozenset[str] | None) -> frozenset[str] | None:
     """The pieces of which the page tells that they stand otherwise; None where it says so of
     nothing by name, which may be all."""
-    section = said.statement.context.section
-    others = [s for s in statements if s.context.section == section and s is not said.statement]
-    telling = [s for s in others if takes_away(s.lows)]
-    telling += [said.statement] if said.excepts else []
-    if any(not s.pieces for s in telling):
+    behind = [token.low for token in said.behind if token.kind != "punct"]
+    more = said.excepts or not (behind[:1] == ["and"] or _SHOWN.issuperset(behind))
+    if around is None or (more and not said.aside) or said.introduces:
         return None
-    return frozenset(piece for s in telling for token in s.pieces for piece in token.pieces)
+    return around | said.aside
 
 
 def _left(differing: Differing, excepted: frozenset[str]) -> dict[Square, Man | None]:

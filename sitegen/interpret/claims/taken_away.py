@@ -1,0 +1,99 @@
+"""What a page takes away again from what it has told by another game: `The setup is as in chess.
+There are no Bishops.`
+
+Who likens a game to another one is seldom exact, and tells the rest in the sentences around.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from sitegen.english import plural
+from sitegen.interpret.claims.grammar import NEGATIONS
+from sitegen.interpret.claims.names import ORTHODOX
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Collection, Iterable
+
+    from sitegen.interpret.claims.statement import Statement
+
+_EXCEPTED = wordset(
+    "except but however save apart instead replace replaces replaced rather swap swaps swapped "
+    "exchange exchanged added adds add extra additional missing without removed remove plus only "
+    "though although with reversed mirrored shuffled random nearly almost similar basically mostly "
+    "essentially exception exceptions different differ differs minus omitted whereas otherwise new"
+)
+"""Words with which a page takes something away from what it has said."""
+_DENIED = NEGATIONS | wordset("left")
+"""Words with which it does so where it names men."""
+_OF_CHESS = {word: name for name in sorted(ORTHODOX) for word in (name, plural(name))}
+_PLACES = frozenset({"square", "range", "rank"})
+_FEW = 2
+"""So many men are placed by a sentence that corrects another one."""
+
+
+def takes_away(words: frozenset[str]) -> bool:
+    """Whether one of these words takes something away."""
+    return not _EXCEPTED.isdisjoint(words)
+
+
+class Beside(Struct, frozen=True):
+    """What else is told in one section."""
+
+    lows: frozenset[str] = frozenset()
+    pieces: frozenset[str] = frozenset()
+    men: frozenset[frozenset[str]] = frozenset()
+    """The pieces of each sentence."""
+    excepted: frozenset[str] | None = frozenset()
+    """The pieces of which it is told that something is otherwise; None where it is told of nothing
+    by name, which may be all."""
+
+    def excepts(self, known: frozenset[str]) -> frozenset[str] | None:
+        """What is excepted if the other game has these pieces: a sentence with one that it has
+        not tells where the two are not alike."""
+        if self.excepted is None:
+            return None
+        return self.excepted.union(*(men for men in self.men if not men <= known))
+
+
+NOTHING = Beside()
+
+
+def beside(
+    statements: Iterable[Statement],
+    told: Collection[Statement],
+    gate: frozenset[str] | None = None,
+) -> dict[tuple[str, ...], Beside]:
+    """What is told in each section beside some statements, by those that have a word of a gate."""
+    apart = {id(statement) for statement in told}
+    sections: dict[tuple[str, ...], list[Statement]] = {}
+    for statement in statements:
+        if id(statement) not in apart and (gate is None or not gate.isdisjoint(statement.lows)):
+            sections.setdefault(statement.context.section, []).append(statement)
+    return {section: _of(others) for section, others in sections.items()}
+
+
+def _of(statements: list[Statement]) -> Beside:
+    named = [_pieces(statement) for statement in statements]
+    excepted: frozenset[str] | None = frozenset()
+    for statement, men in zip(statements, named, strict=True):
+        if takes_away(statement.lows) and not men:
+            excepted = None
+        elif excepted is not None and _tells_otherwise(statement, men):
+            excepted |= men
+    lows = frozenset[str]().union(*(statement.low.split() for statement in statements))
+    return Beside(lows, frozenset[str]().union(*named), frozenset(named), excepted)
+
+
+def _tells_otherwise(statement: Statement, men: frozenset[str]) -> bool:
+    placed = not statement.kinds.isdisjoint(_PLACES) and len(men) <= _FEW
+    return placed or takes_away(statement.lows) or not _DENIED.isdisjoint(statement.lows)
+
+
+def _pieces(statement: Statement) -> frozenset[str]:
+    """What is named, and the men of chess that the game has not."""
+    named = {piece.removeprefix("?") for token in statement.pieces for piece in token.pieces}
+    return frozenset(_OF_CHESS[low] for low in statement.lows & _OF_CHESS.keys()) | named
