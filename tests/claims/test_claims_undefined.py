@@ -65,3 +65,27 @@ def test_where_a_letter_of_the_setup_is_unknown_it_may_be_that_man() -> None:
 def test_a_table_of_other_games_is_not_read() -> None:
     array = ARRAY + "## Related games\n\n"
     assert failed("General", "One step diagonally", array=array) == []
+
+
+@pytest.mark.parametrize(
+    "heads",
+    [
+        ("Slides (moves)", "Leaps (moves)"),
+        ("Moves like", "and like"),
+        ("Moves straight", "Moves diagonally"),
+        ("First move", "Home"),
+        ("New move added to that of chess", "Home"),
+    ],
+)
+@pytest.mark.parametrize("name", ["General", "Queen"])
+def test_a_column_that_tells_of_some_moves_only_is_none(heads: tuple[str, str], name: str) -> None:
+    one, two = heads
+    table = f"| Man | {one} | {two} |\n|---|---|---|\n| {name} | One step diagonally | Knight |\n"
+    found = page(ARRAY + table, WESTERN).failed
+    assert [words for kind, words in found if kind == "movement-mismatch"] == []
+
+
+def test_a_column_of_chess_pieces_names_no_men_of_another_game() -> None:
+    table = "| Chess piece | Here | Moves |\n|---|---|---|\n| Queen | General | One step |\n"
+    found = page(ARRAY + table, WESTERN).failed
+    assert [words for kind, words in found if kind == "movement-mismatch"] == []

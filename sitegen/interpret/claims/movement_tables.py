@@ -81,9 +81,24 @@ def _modes(header: tuple[str, ...]) -> dict[int, str]:
             modes[at] = "betza"
         elif at and any(word in head for word in _MOVE_HEADS) and "count" not in head:
             modes[at] = "moves"
+    parts = [at for at, mode in modes.items() if mode == "moves"]
+    more = any(head.startswith(("and ", "or ", "plus ")) for head in header)
+    if len(parts) > 1 or more or any(_is_part(header[at]) for at in parts):
+        modes = {at: mode for at, mode in modes.items() if mode == "betza"}
     if "captures" not in modes.values():
         modes = {at: mode.removeprefix("moves") for at, mode in modes.items()}
     return modes
+
+
+def _is_part(head: str) -> bool:
+    """Whether a column tells of some of what a man can do: `First move`, `Also moves as`."""
+    return not _PARTS.isdisjoint(head.split())
+
+
+_PARTS = wordset(
+    "and or also first initial new added add adds extra additional special other another then "
+    "leap leaps leaping riding sliding slides straight diagonally orthogonally further plus"
+)
 
 
 def _told(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -> Told:

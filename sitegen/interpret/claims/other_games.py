@@ -43,7 +43,9 @@ def is_of_chess(heading: Sequence[Token], title: frozenset[str]) -> bool:
 
 
 _FOREIGN = frozenset({"fide", "western", "orthodox", "european"})
-_COUNTED = wordset("number count square squares move moves place home start rank ( ) game")
+_COUNTED = wordset(
+    "number count square squares move moves piece pieces place home start rank ( ) game"
+)
 """`Number in chess`, `Square (chess)`: what a column about another game may tell."""
 
 
