@@ -9,9 +9,11 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.castling import KIND as CASTLING
 from sitegen.interpret.claims.composition import known_powers, verdict
 from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.hearsay import MISTAKES
 from sitegen.interpret.claims.label import EMPTY
 from sitegen.interpret.claims.promotion_words import KIND as PROMOTION
 from sitegen.interpret.claims.rights import KIND as FLAG
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -32,7 +34,7 @@ _IS = rf"is (?:(not |never ){_POSSIBLE}|{_POSSIBLE}|({_BANNED}))"
 _CASTLES_IN_CHECK = re.compile(
     rf"(?:(?:the|an?|both) )?(?:kings?|players?|sides?|you|one) {_MAY}castle {_IN_CHECK}"
     rf"|(?:an?|the) (?:king|player|side) (?:who is |that is )?in check {_MAY}castle"
-    rf"|castling {_IN_CHECK} {_IS}|castling {_IS} {_IN_CHECK}"
+    rf"|castling {_IN_CHECK} {_IS}|castling {_IS} {_IN_CHECK}|it {_IS} to castle {_IN_CHECK}"
 )
 """Each group is a denial."""
 _CASTLES_ALONE = re.compile(
@@ -40,6 +42,8 @@ _CASTLES_ALONE = re.compile(
 )
 _NO_PROMOTION = re.compile(
     r"(?:(?:the|a) )?pawns? (?:never|cannot|(?:do|does|can|may) (?:not|never)) promotes?"
+    r"|(?:(?:the|a) )?pawns? (?:cannot|can not|can never|may not|may never) be promoted"
+    r"|(?:(?:the|a) )?pawns? (?:is|are) (?:not|never) promoted"
     r"|no pawns? (?:(?:ever|may|can) )?promotes?|there is no promotion(?: of pawns)?"
     rf"|promotion (?:does not exist|is unknown|is not {_POSSIBLE})"
 )
@@ -49,12 +53,18 @@ _STEPS_AGAIN = re.compile(
     rf"(?:(?:the|an?) )?pawns? (?:may|can) (?:always {_TWO_SQUARES}|{_TWO_SQUARES} {_AT_ANY_TIME})"
 )
 _ONE = r"(?:one|two|a single) squares?"
-_MOVES_FEW = re.compile(rf"[a-z -]{{2,40}} moves? (?:(?:only|just|exactly) {_ONE}|{_ONE} only)")
+_MOVES_FEW = re.compile(
+    rf"[a-z -]{{2,40}} (?:moves? (?:(?:only|just|exactly|at most) {_ONE}|{_ONE} (?:only|at most))"
+    rf"|(?:can|may) only move {_ONE})"
+)
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    doubted = {id(s.text) for s in reading.statements if not s.lows.isdisjoint(MISTAKES)}
     for statement in reading.statements:
         if not (statement.context.ours and statement.lows & _WORDS) or _is_part(statement):
+            continue
+        if id(statement.text) in doubted:
             continue
         text = statement.low.removesuffix(" .")
         for pattern, judge in _RULES:
@@ -64,14 +74,16 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
                 yield claim
 
 
-_WORDS = frozenset({"castle", "castling", "promotion", "promote", "promotes", "squares", "square"})
+_WORDS = wordset("castle castling promotion promote promotes promoted squares square")
 """One of these is in all that is told here."""
 
 
 def _is_part(statement: Statement) -> bool:
     """Whether something stands around it that may bind it to a case: a label, another clause."""
     bound = statement.context.label != EMPTY or len(statement.tokens) != len(statement.whole)
-    return bound or statement.kind != "prose" or statement.context.about("example", "exercise")
+    behind = statement.text.value[statement.tokens[-1].end :].lstrip(" .")
+    bound = bound or behind.startswith(("(", "[")) or statement.kind != "prose"
+    return bound or statement.context.about("example", "exercise")
 
 
 def _in_check(statement: Statement, match: re.Match[str], ground: Ground) -> Claim | None:
