@@ -31,7 +31,7 @@ _NOT_AS = r"(?<!\bas in )(?<!\blike in )(?<!\bthan in )(?<!\bfrom in )"
 _ELSEWHERE = phrases(
     ("chess", rf"^(?:in|at) (?:(?:{_WHOSE}) ){{0,2}}chess\b"),
     ("chess", r"chess (?<=\bchess ), (?:where|whose)\b"),
-    ("chess fide", "^(?:chess|fide)(?: :|$)"),
+    ("chess fide orthodox western", "^(?:chess|fide|orthodox|western)(?: :|$)"),
     ("players", r"^players of (?:[^ ]+ )?chess\b"),
     ("rules", rf"^under (?:the )?(?:{_WHOSE}) rules\b"),
     ("rules laws", r"\b(?:by|under) the (?:rules|laws) of (?:[^ ]+ )?chess\b"),
@@ -77,10 +77,10 @@ def tells_of_kin(
     found = find(_ELSEWHERE, text, words)
     if found is not None and _OF_ANY.issuperset(title.intersection(found.group().split())):
         return True
-    return not _THEIRS.isdisjoint(words) and _is_of_their_men(tokens)
+    return not _THEIRS.isdisjoint(words) and is_of_their_men(tokens)
 
 
-def _is_of_their_men(tokens: Sequence[Token]) -> bool:
+def is_of_their_men(tokens: Sequence[Token]) -> bool:
     """`Western pawns promote …`, `The king of chess may castle`; and not `moves like a chess
     knight`."""
     opens = 0

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import BE
 from sitegen.interpret.claims.hearsay import MISTAKES, SAID, UNPLAYED
-from sitegen.interpret.claims.kindred import goes_on, tells_of_kin
+from sitegen.interpret.claims.kindred import goes_on, is_of_their_men, tells_of_kin
 from sitegen.interpret.claims.numerals import YEARS
 from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
 from sitegen.interpret.claims.phrases import find, phrases
@@ -31,8 +31,8 @@ _SECTIONS = (
         "strategies tactics hint hints tip tips origin origins background legacy alternative "
         "alternatives option options optional related other others see earlier later descendants "
         "ancestors relatives elsewhere family comments footnotes credits acknowledgements "
-        "influence games sample puzzle puzzles problem problems openings notation remark "
-        "endgame endgames ending endings mates mating"
+        "influence games minigame minigames sample puzzle puzzles problem problems openings "
+        "notation remark endgame endgames ending endings mates mating"
     )
     | MISTAKES
     | UNPLAYED
@@ -107,7 +107,8 @@ def section_in_scope(heading: Sequence[Token], title: frozenset[str]) -> bool:
     named = "chess" in lows and title
     elsewhere = kept & (_SECTIONS - title) and not (named and lows & title)
     of_chess = named and lows & NEUTRAL and kept == lows and not lows & _LIKE
-    return not (elsewhere or of_chess or names_other_game(heading, title))
+    theirs = title and is_of_their_men(heading)
+    return not (elsewhere or of_chess or theirs or names_other_game(heading, title))
 
 
 def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
