@@ -89,3 +89,17 @@ def test_a_column_of_chess_pieces_names_no_men_of_another_game() -> None:
     table = "| Chess piece | Here | Moves |\n|---|---|---|\n| Queen | General | One step |\n"
     found = page(ARRAY + table, WESTERN).failed
     assert [words for kind, words in found if kind == "movement-mismatch"] == []
+
+
+@pytest.mark.parametrize("more", ["Rook", "+ Rook", "or Rook", "as Rook"])
+def test_a_cell_behind_that_goes_on_leaves_nothing_to_compare(more: str) -> None:
+    table = f"| Man | Moves as | Bonus |\n|---|---|---|\n| General | Bishop | {more} |\n"
+    assert page(ARRAY + table, WESTERN).failed == []
+    table = "| Man | Moves as | Home |\n|---|---|---|\n| General | Bishop + Knight | d1 |\n"
+    assert [words for _, words in page(ARRAY + table, WESTERN).failed] == ["Bishop + Knight"]
+
+
+@pytest.mark.parametrize("head", ["Replaced piece", "Instead of", "In the place of"])
+def test_men_that_others_stand_for_are_not_told_of(head: str) -> None:
+    table = f"| {head} | Man | Moves |\n|---|---|---|\n| Queen | Guard | one step diagonally |\n"
+    assert page(table, WESTERN).failed == []

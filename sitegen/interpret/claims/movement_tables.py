@@ -67,8 +67,21 @@ def told_in_tables(reading: Reading, ground: Ground) -> Iterator[Told]:
                 continue
             subject = row.cells[0].tokens[0].pieces
             for at, mode in modes.items():
-                if at < len(row.cells) and row.cells[at].tokens:
+                behind = [c for i, c in enumerate(row.cells[at + 1 :], at + 1) if i not in modes]
+                more = mode != "betza" and any(_goes_on(cell, subject) for cell in behind)
+                if at < len(row.cells) and row.cells[at].tokens and not more:
                     yield _told(subject, row.cells[at], mode, ground)
+
+
+def _goes_on(cell: Statement, subject: frozenset[str]) -> bool:
+    """Whether a cell behind names what a man moves like, too: `| Bishop | + Knight |`."""
+    first = cell.tokens[0] if cell.tokens else None
+    if first is None:
+        return False
+    return first.low in _LINKS or (first.kind == "piece" and first.pieces != subject)
+
+
+_LINKS = frozenset({"+", "and", "or", "plus", "as", "also"})
 
 
 def _modes(header: tuple[str, ...]) -> dict[int, str]:
@@ -82,8 +95,8 @@ def _modes(header: tuple[str, ...]) -> dict[int, str]:
         elif at and any(word in head for word in _MOVE_HEADS) and "count" not in head:
             modes[at] = "moves"
     parts = [at for at, mode in modes.items() if mode == "moves"]
-    more = any(head.startswith(("and ", "or ", "plus ")) for head in header)
-    if len(parts) > 1 or more or any(_is_part(header[at]) for at in parts):
+    replaced = bool(header) and not _REPLACED.isdisjoint(header[0].split())
+    if len(parts) > 1 or replaced or any(_is_part(header[at]) for at in parts):
         modes = {at: mode for at, mode in modes.items() if mode == "betza"}
     if "captures" not in modes.values():
         modes = {at: mode.removeprefix("moves") for at, mode in modes.items()}
@@ -95,6 +108,8 @@ def _is_part(head: str) -> bool:
     return not _PARTS.isdisjoint(head.split())
 
 
+_REPLACED = frozenset({"replaced", "replaces", "instead", "place"})
+"""Words above men that the ones beside them stand for."""
 _PARTS = wordset(
     "and or also first initial new added add adds extra additional special other another then "
     "leap leaps leaping riding sliding slides straight diagonally orthogonally further plus"
