@@ -113,6 +113,9 @@ def test_a_chessboard_alone_may_be_any_board(text: str) -> None:
     [
         ("berolina", "All pieces move as in chess. Only the Pawn is different."),
         ("berolina", "The pieces move as in chess. Pawns do not."),
+        ("berolina", "All pieces move as in chess. Not so the pawns."),
+        ("berolina", "All pieces move as in chess. For the pawn, see the diagram."),
+        ("berolina", "The difference lies in the pawns. All pieces move as in chess."),
         ("berolina", "The men move as in chess, the Pawn being the exception."),
         ("berolina", "All pieces move as in chess.\n\n## Pawns\n\nThe Pawn moves diagonally."),
         ("hoppel-poppel", "The Knight moves as in chess. It captures like a Bishop."),

@@ -76,17 +76,23 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     labelled = [s for s in likening if _is_of_moves(s.context, ground)]
     moving += _told(labelled, _UNDER_LABEL, reading.title)
     if moving:
-        around = beside(reading.statements, [said.statement for said in moving], _TELLING)
-        anywhere = _by_themselves(reading).union(*(each.pieces for each in around.values()))
+        apart = [said.statement for said in moving]
+        telling, near = (beside(reading.statements, apart, gate) for gate in (_TELLING, None))
+        anywhere = _by_themselves(reading).union(*(each.pieces for each in telling.values()))
         for said in moving:
-            here = around.get(said.statement.context.section, NOTHING).pieces
-            yield from _movement(said, here, anywhere, ground)
+            section = _section(said)
+            here = telling.get(section, NOTHING).pieces
+            beside_it = near.get(section, NOTHING).pieces
+            yield from _movement(said, here, anywhere | beside_it, ground)
     promoting = _told(likening, _PROMOTE, reading.title)
     if promoting:
         around = beside(reading.statements, [said.statement for said in promoting], _PROMOTING)
         for said in promoting:
-            beside_it = around.get(said.statement.context.section, NOTHING)
-            yield from _promotion(said, beside_it, ground)
+            yield from _promotion(said, around.get(_section(said), NOTHING), ground)
+
+
+def _section(said: Likened) -> tuple[str, ...]:
+    return said.statement.context.section
 
 
 def _is_of_moves(context: Context, ground: Ground) -> bool:
@@ -124,7 +130,8 @@ def _movement(
     """Those named move as the pieces of the same names do in the other game; where it is said of
     all pieces, those that the other game has not are told of elsewhere.
 
-    `here` and `anywhere` are told of by themselves: in the section, and on the page."""
+    `here` are those whose moves the section tells of by themselves, `anywhere` those that it names
+    at all, or whose moves the page tells of."""
     known, there = ground.variant.by_name, said.game.by_name
     whole = _ALL.fullmatch(said.match["who"] or "") is not None
     if whole:
