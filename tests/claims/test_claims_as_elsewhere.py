@@ -103,6 +103,35 @@ def test_what_is_said_with_more_words_is_no_claim(text: str) -> None:
     assert [kind for kind, _ in game.failed] == []
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Short Courier is played on an ordinary chessboard.",
+        "This diagram uses an ordinary chessboard.",
+        "A game like this cannot be played on an ordinary chessboard.",
+        "Squares are named as on an ordinary chessboard.",
+        "The Knight is weaker than on a normal chessboard.",
+        "All you need is an ordinary chessboard and four more files.",
+        "An ordinary chessboard is too small.",
+        "**Board:** an ordinary chessboard plus half another",
+    ],
+)
+def test_a_chessboard_that_is_not_the_board_of_this_game_is_no_claim(text: str) -> None:
+    assert library_page(text, "courier").failed == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Courier Chess is played on a normal chessboard.",
+        "**Board:** an ordinary chessboard",
+        "This game uses a standard chessboard.",
+    ],
+)
+def test_the_board_of_the_game_may_be_told_in_more_ways(text: str) -> None:
+    assert told(text, "courier", "board-size-mismatch") == (0, 1)
+
+
 @pytest.mark.parametrize("text", ["It is played on a chessboard.", "A chessboard of 12 × 8."])
 def test_a_chessboard_alone_may_be_any_board(text: str) -> None:
     assert library_page(text, "courier").failed == []

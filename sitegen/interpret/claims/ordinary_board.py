@@ -22,10 +22,11 @@ if TYPE_CHECKING:
 
 _KIND = "board-size-mismatch"
 _CHESSBOARD = re.compile(
-    r"(?:(?:[^ ,;:]+ ){0,6}?(?:played on|board is|takes place on|uses?|needs?) )?(?:an?|the) "
+    r"(?:(?P<who>(?:[^ ,;:]+ ){0,6}?(?:played on|board is|takes place on|uses?|needs?)) )?"
+    r"(?:an?|the) "
     rf"(?P<usual>(?:(?:{'|'.join(sorted(NEUTRAL - {'modern'}))}) )*)"
     r"(?:chessboard|chess board)"
-    r"(?P<more>(?: with (?:the )?[a-z]+(?: chess)? (?:pieces|men|set))? \.$|$)?"
+    r"(?P<end>(?: \.)?$)?"
 )
 _BOARDS = frozenset({"chessboard", "board"})
 _SIZES = frozenset({"size", "number", "files", "rank"})
@@ -37,14 +38,18 @@ _CUT = wordset(
 _PARTS = wordset("squares square files file ranks rank rows row columns column board boards ring")
 
 
-def _is_subject(statement: Statement, match: re.Match[str]) -> bool:
-    """Whether it is of the board that is spoken: in a sentence, or behind `Board:`."""
-    bare = match.group().startswith(("a ", "an ", "the ")) and match.start("usual") <= _BARE
-    return not bare or statement.context.label.low == "board"
+_SUBJECTS = wordset(
+    "the this our game games variant it play is are played takes place on board used uses use "
+    "needs need always also still and"
+)
+"""Words, beside those of the title, with which it is told of this game."""
 
 
-_BARE = 4
-"""The letters of an article before `ordinary chessboard`."""
+def _is_subject(statement: Statement, match: re.Match[str], title: frozenset[str]) -> bool:
+    """Whether it is of this game's board that is spoken: in a sentence, or behind `Board:`."""
+    if match["who"] is None:
+        return statement.context.label.low == "board"
+    return _SUBJECTS.union(title, ("chess",)).issuperset(match["who"].split())
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -52,7 +57,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     found = [s for s in reading.statements if s.context.ours and not _BOARDS.isdisjoint(s.lows)]
     found = [s for s in found if s.lows.isdisjoint(TIMES)]
     told = [(s, match) for s in found if (match := _CHESSBOARD.match(s.low)) is not None]
-    told = [(s, match) for s, match in told if _is_subject(s, match)]
+    told = [(s, match) for s, match in told if _is_subject(s, match, reading.title)]
     cut = beside(reading.statements, [s for s, _ in told], _CUT) if told else {}
     board = ground.board
     same = (board.files, board.ranks, board.voids, board.wrap) == (8, 8, frozenset(), "none")
@@ -60,7 +65,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if statement.kinds & _SIZES or takes_away(statement.around):
             continue
         whole = _PARTS.isdisjoint(cut.get(statement.context.section, NOTHING).lows)
-        alone = match["more"] is not None and statement.lows == statement.around
+        alone = match["end"] is not None and statement.lows == statement.around
         if same or (match["usual"] and whole and alone):
             finds = f"the board has {board.files} × {board.ranks} squares"
             says = "the board is that of chess"
