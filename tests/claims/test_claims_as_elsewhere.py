@@ -144,6 +144,7 @@ def test_a_chessboard_alone_may_be_any_board(text: str) -> None:
         ("berolina", "The pieces move as in chess. Pawns do not."),
         ("berolina", "All pieces move as in chess. Not so the pawns."),
         ("berolina", "All pieces move as in chess. For the pawn, see the diagram."),
+        ("berolina", "The pawns are Berolina pawns.\n\n## Moves\n\nAll pieces move as in chess."),
         ("berolina", "The difference lies in the pawns. All pieces move as in chess."),
         ("berolina", "The men move as in chess, the Pawn being the exception."),
         ("berolina", "All pieces move as in chess.\n\n## Pawns\n\nThe Pawn moves diagonally."),

@@ -143,6 +143,10 @@ def test_men_of_other_names_may_be_the_same_where_they_stand_on_the_same_squares
         ("los-alamos", "The setup is as in chess, on a smaller board."),
         ("los-alamos", "The pieces start as in chess, minus the Bishops."),
         ("janus", "The setup is as in chess. A Janus stands between each Rook and Knight."),
+        ("capablanca", "## Setup\n\nAs in chess.\n\n## New men\n\nThe Archbishop starts on c1."),
+        ("capablanca", "## Setup\n\nAs in chess.\n\n| New | Place |\n|-|-|\n| Chancellor | h1 |"),
+        ("los-alamos", "## Setup\n\nAs in chess.\n\n## Men\n\nThere are no Bishops."),
+        ("almost", "The Chancellor replaces the Queen.\n\n## Setup\n\nAs in chess."),
         ("almost", "The setup is as in chess. In the place of the Queen is a Chancellor."),
     ],
 )

@@ -13,7 +13,7 @@ from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.likened import GAME, likened
 from sitegen.interpret.claims.names import is_foreign, singulars
 from sitegen.interpret.claims.powers import described, powers
-from sitegen.interpret.claims.taken_away import NOTHING, beside
+from sitegen.interpret.claims.taken_away import NOTHING, beside, spoken_of
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Context, Statement
     from sitegen.interpret.claims.taken_away import Beside
+    from sitegen.interpret.claims.words import Token
     from sitegen.rules.piece import Piece
 
 _PROMOTION = "promotion-mismatch"
@@ -77,13 +78,11 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     moving += _told(labelled, _UNDER_LABEL, reading.title)
     if moving:
         apart = [said.statement for said in moving]
-        telling, near = (beside(reading.statements, apart, gate) for gate in (_TELLING, None))
-        anywhere = _by_themselves(reading).union(*(each.pieces for each in telling.values()))
+        telling = beside(reading.statements, apart, _TELLING)
+        anywhere = _by_themselves(reading) | spoken_of(reading.statements, apart)
         for said in moving:
-            section = _section(said)
-            here = telling.get(section, NOTHING).pieces
-            beside_it = near.get(section, NOTHING).pieces
-            yield from _movement(said, here, anywhere | beside_it, ground)
+            here = telling.get(_section(said), NOTHING).pieces
+            yield from _movement(said, here, anywhere, ground)
     promoting = _told(likening, _PROMOTE, reading.title)
     if promoting:
         around = beside(reading.statements, [said.statement for said in promoting], _PROMOTING)
@@ -114,8 +113,8 @@ def _told(
 
 
 def _by_themselves(reading: Reading) -> frozenset[str]:
-    """The pieces that a heading or a table of moves is about."""
-    headed = [token for s in reading.statements if s.kind == "heading" for token in s.pieces]
+    """The pieces that a table of moves is about."""
+    headed: list[Token] = []
     for table in reading.tables:
         if any("move" in head or "captur" in head for head in table.header):
             headed += [token for head in table.heads for token in head]
@@ -130,8 +129,8 @@ def _movement(
     """Those named move as the pieces of the same names do in the other game; where it is said of
     all pieces, those that the other game has not are told of elsewhere.
 
-    `here` are those whose moves the section tells of by themselves, `anywhere` those that it names
-    at all, or whose moves the page tells of."""
+    `here` are those whose moves the section tells of by themselves, `anywhere` those of which the
+    page speaks."""
     known, there = ground.variant.by_name, said.game.by_name
     whole = _ALL.fullmatch(said.match["who"] or "") is not None
     if whole:

@@ -31,8 +31,9 @@ _CHESSBOARD = re.compile(
 _BOARDS = frozenset({"chessboard", "board"})
 _SIZES = frozenset({"size", "number", "files", "rank"})
 _CUT = wordset(
-    "cut covered used left only half part outer edge edges edgemost corner ring removed unused "
-    "extended enlarged joined middle centre center add added adds put glue glued side sides wider"
+    "cut covered used left only half part outer edge edges edgemost corner ring removed central "
+    "unused extended enlarged joined middle centre center add added adds put glue glued side sides "
+    "wider"
 )
 """Words of sentences that make another board of it."""
 _PARTS = wordset("squares square files file ranks rank rows row columns column board boards ring")

@@ -68,8 +68,18 @@ _MANY = 4
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     told = list(_told(reading))
     around = beside(reading.statements, [said.statement for said in told]) if told else {}
+    anywhere = frozenset[str]().union(*(each.otherwise for each in around.values()))
+    anywhere |= _tabled(reading) if told else anywhere
     for said in told:
-        yield from _judged(said, around.get(said.statement.context.section, NOTHING), ground)
+        here = around.get(said.statement.context.section, NOTHING)
+        yield from _judged(said, here, anywhere, ground)
+
+
+def _tabled(reading: Reading) -> frozenset[str]:
+    """The pieces for which a table has squares."""
+    rows = [row.cells for table in reading.tables for row in table.rows]
+    heads = [row[0] for row in rows if any("square" in cell.kinds for cell in row[1:])]
+    return frozenset(piece for cell in heads for token in cell.pieces for piece in token.pieces)
 
 
 def _told(reading: Reading) -> Iterator[Likened]:
@@ -89,7 +99,9 @@ def _side(statement: Statement) -> int:
     return min(sides) if len(sides) == 1 else -1 if sides or label.both else label.side
 
 
-def _judged(said: Likened, around: Beside, ground: Ground) -> Iterator[Claim]:
+def _judged(
+    said: Likened, around: Beside, anywhere: frozenset[str], ground: Ground
+) -> Iterator[Claim]:
     own = ground.subject.setup
     theirs = said.game.documented
     if not theirs or ground.holes:
@@ -99,6 +111,8 @@ def _judged(said: Likened, around: Beside, ground: Ground) -> Iterator[Claim]:
     says = f"the setup{whose} is that of {said.game.title}"
     known = frozenset(man.piece for each in theirs for man in each.placement.values())
     excepted = _excepted(said, around.excepts(known))
+    if excepted is not None:  # men whom only one of the games has are told of anywhere
+        excepted |= anywhere & (known ^ ground.standing)
     sizes = [(each.board.files, each.board.ranks) for each in theirs]
     if own.board not in [each.board for each in theirs]:
         if excepted == frozenset():

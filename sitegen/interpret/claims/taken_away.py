@@ -51,6 +51,9 @@ class Beside(Struct, frozen=True):
     """The pieces of which it is told that something is otherwise; None where it is told of nothing
     by name, which may be all."""
 
+    otherwise: frozenset[str] = frozenset()
+    """All pieces named where it is told that something is otherwise."""
+
     def excepts(self, known: frozenset[str]) -> frozenset[str] | None:
         """What is excepted if the other game has these pieces: a sentence with one that it has
         not tells where the two are not alike."""
@@ -78,14 +81,21 @@ def beside(
 
 def _of(statements: list[Statement]) -> Beside:
     named = [_pieces(statement) for statement in statements]
-    excepted: frozenset[str] | None = frozenset()
-    for statement, men in zip(statements, named, strict=True):
-        if takes_away(statement.lows) and not men:
-            excepted = None
-        elif excepted is not None and _tells_otherwise(statement, men):
-            excepted |= men
+    pairs = list(zip(statements, named, strict=True))
+    told = [men for statement, men in pairs if _tells_otherwise(statement, men)]
+    otherwise = frozenset[str]().union(*told)
+    unnamed = any(takes_away(statement.lows) and not men for statement, men in pairs)
+    excepted = None if unnamed else otherwise
     lows = frozenset[str]().union(*(statement.low.split() for statement in statements))
-    return Beside(lows, frozenset[str]().union(*named), frozenset(named), excepted)
+    pieces = frozenset[str]().union(*named)
+    return Beside(lows, pieces, frozenset(named), excepted, otherwise)
+
+
+def spoken_of(statements: Iterable[Statement], told: Collection[Statement]) -> frozenset[str]:
+    """The pieces that other statements speak of without a place for them."""
+    apart = {id(statement) for statement in told}
+    others = [s for s in statements if id(s) not in apart and s.kinds.isdisjoint(_PLACES)]
+    return frozenset[str]().union(*map(_pieces, others))
 
 
 def _tells_otherwise(statement: Statement, men: frozenset[str]) -> bool:
