@@ -187,3 +187,10 @@ def test_a_piece_of_the_other_game_that_does_not_stand_here_may_be_another_one()
     assert [kind for kind, _ in page(text, EASTERN).held] == [KIND]
     moved = EASTERN.replace("RHEKGEHR", "REHKGHER")
     assert [kind for kind, _ in page(text, moved).failed] == [KIND]
+
+
+def test_a_few_men_that_are_placed_correct_it_and_a_whole_setup_does_not() -> None:
+    same = "## Setup\n\nThe same as in chess.\n\n"
+    assert told(same + "- King: d1\n- Queen: e1\n", "shatranj")[1] == 0
+    whole = "- King: f1\n- Queen: e1\n- Rooks: a1, j1\n- Knights: b1, i1\n- Bishops: d1, g1\n"
+    assert told(whole + "\nThe setup is the same as in Gothic Chess.", "capablanca")[1] == 1

@@ -31,8 +31,8 @@ _DENIED = NEGATIONS | wordset("left")
 """Words with which it does so where it names men."""
 _OF_CHESS = {word: name for name in sorted(ORTHODOX) for word in (name, plural(name))}
 _PLACES = frozenset({"square", "range", "rank"})
-_FEW = 2
-"""So many men are placed by a sentence that corrects another one."""
+_FEW = 3
+"""So many men are placed where a likeness is corrected; more are the whole setup."""
 
 
 def takes_away(words: frozenset[str]) -> bool:
@@ -82,8 +82,10 @@ def beside(
 def _of(statements: list[Statement]) -> Beside:
     named = [_pieces(statement) for statement in statements]
     pairs = list(zip(statements, named, strict=True))
-    told = [men for statement, men in pairs if _tells_otherwise(statement, men)]
-    otherwise = frozenset[str]().union(*told)
+    told = [men for statement, men in pairs if _tells_otherwise(statement)]
+    placed = [men for s, men in pairs if len(men) <= _FEW and not s.kinds.isdisjoint(_PLACES)]
+    corrected = frozenset[str]().union(*placed)
+    otherwise = frozenset[str]().union(*told, corrected if len(corrected) <= _FEW else ())
     unnamed = any(takes_away(statement.lows) and not men for statement, men in pairs)
     excepted = None if unnamed else otherwise
     lows = frozenset[str]().union(*(statement.low.split() for statement in statements))
@@ -98,9 +100,8 @@ def spoken_of(statements: Iterable[Statement], told: Collection[Statement]) -> f
     return frozenset[str]().union(*map(_pieces, others))
 
 
-def _tells_otherwise(statement: Statement, men: frozenset[str]) -> bool:
-    placed = not statement.kinds.isdisjoint(_PLACES) and len(men) <= _FEW
-    return placed or takes_away(statement.lows) or not _DENIED.isdisjoint(statement.lows)
+def _tells_otherwise(statement: Statement) -> bool:
+    return takes_away(statement.lows) or not _DENIED.isdisjoint(statement.lows)
 
 
 def _pieces(statement: Statement) -> frozenset[str]:
