@@ -169,12 +169,14 @@ def _by_word() -> Mapping[str, tuple[tuple[re.Pattern[str], Rule], ...]]:
 
 
 _BY_WORD = _by_word()
+_WORDS = frozenset(_BY_WORD)
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        words = statement.lows & _BY_WORD.keys() if statement.context.ours else ()
-        for word in sorted(words):
+        if _WORDS.isdisjoint(statement.lows) or not statement.context.ours:
+            continue
+        for word in sorted(_WORDS & statement.lows):
             for pattern, rule in _BY_WORD[word]:
                 yield from _told(statement, pattern, rule, ground)
 
