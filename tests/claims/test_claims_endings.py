@@ -79,6 +79,8 @@ def test_an_end_of_the_game_is_as_the_rules_have_it(text: str, game: str, true: 
         "The third check is the worst.",
         "A bare King wins nothing.",
         "Fivehundredfold repetition is a draw.",
+        "The third check wins the game in Three-check chess.",
+        "Checkmate wins in other games.",
     ],
 )
 def test_what_is_no_rule_of_an_end_is_no_claim(text: str) -> None:
@@ -117,6 +119,9 @@ def test_kinds_of_pieces_and_first_moves_are_counted(text: str, holding: str, fa
     [
         "There are five kinds of pieces.",
         "There are many kinds of pieces.",
+        "There are two kinds of pieces: sliders and leapers.",
+        "There are three kinds of pieces.",
+        "There are eight kinds of pieces, if promoted ones are counted.",
         "There are six kinds of pieces that slide.",
         "There are 20 moves.",
         "White has 30 moves to give mate.",

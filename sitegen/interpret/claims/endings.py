@@ -159,10 +159,15 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
 )
 
 
+_END = (
+    r"(?= [.,;:()]|$| (?:as|and|or|since|because)\b| (?:the|your) (?:game|opponent|enemy|other)\b)"
+)
+
+
 def _by_word() -> Mapping[str, tuple[tuple[re.Pattern[str], Rule], ...]]:
     table: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {}
     for words, pattern, rule in _TABLE:
-        whole = re.compile(rf"(?:{pattern})(?= [.,;:()]|$| (?:as|and|or|since|because|the|your)\b)")
+        whole = re.compile(rf"(?:{pattern}){_END}")
         for word in words.split():
             table[word] = (*table.get(word, ()), (whole, rule))
     return table
@@ -197,8 +202,9 @@ def _told(
 
 
 def _ends_so(behind: str) -> bool:
-    """Whether nothing behind it takes it back or binds it to a case."""
-    return _CASES.isdisjoint(behind.split())
+    """Whether nothing behind it takes it back or binds it to a case: `unless …`, `in Atomic`."""
+    here = re.split("[.,;:()]", behind, maxsplit=1)[0].split()
+    return _CASES.isdisjoint(behind.split()) and "in" not in here
 
 
 _CASES = NEGATIONS | {"but", "unless", "except", "if", "when", "only", "until", "provided"}

@@ -20,8 +20,9 @@ if TYPE_CHECKING:
 _NUMBER = r"(?P<number>[a-z0-9-]+)"
 _KINDS = re.compile(
     rf"(?:there are|(?:the|this) game has|it has) {_NUMBER} (?:different )?"
-    r"(?:kinds?|types?|sorts?) of (?:pieces?|men|chess ?men|chess pieces)(?= [.,;:(]|$)"
+    r"(?:kinds?|types?|sorts?) of (?:pieces?|men|chess ?men|chess pieces)(?: \.)?$"
 )
+_FEWEST = 4
 _WHO = r"(?:white|the first player|each (?:side|player)|the side to move)"
 _FIRST = r"(?:possible|legal|different|first|opening|initial|available)"
 _MOVES = re.compile(
@@ -42,11 +43,12 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 
 
 def _kinds(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """Pawns may be kinds of pieces or not, and a game may have others than it begins with."""
+    """Pawns may be kinds of pieces or not, and a game may have others than it begins with; two or
+    three kinds may be sliders and leapers."""
     match = _KINDS.match(statement.low)
     number = _value(match["number"]) if match is not None else 0
     standing, known = len(ground.standing), len(ground.variant.pieces)
-    if match is None or not number or ground.holes or number == standing - 1:
+    if match is None or number < _FEWEST or ground.holes or number == standing - 1:
         return
     if standing == known or number in (standing, known):
         says = f"there are {number} kinds of pieces"
