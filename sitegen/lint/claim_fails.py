@@ -4,7 +4,8 @@
 
 Each line of the code blocks tagged `claims`: whether a move is legal or illegal in the position,
 whether a side is in check, checkmated or stalemated, how many moves a man has, how many positions
-there are after some moves, whether a line of play can be played, and how a game has ended.
+there are after some moves, whether a line of play can be played, and how a game has ended. And a
+sentence that counts the first moves ("White has 28 first moves").
 
 ## Why it matters
 

@@ -4,7 +4,9 @@
 
 Compositions such as "Champion (Rook + Knight)" and "combines the moves of Bishop and Knight";
 statements such as "one step diagonally", "not bound to one colour", "leaps over other men"; and
-moves that the page plays; all against the movement that the rules give the piece.
+moves that the page plays; all against the movement that the rules give the piece. "Moves as in
+chess" is held against the piece of that game. A table of moves is told of, too, where it describes
+a man for whom the game has no piece, and none of its pieces moves so.
 
 ## Why it matters
 

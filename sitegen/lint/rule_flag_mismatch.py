@@ -3,7 +3,8 @@
 ## What it checks
 
 Whether there is castling, en passant and a double step of the pawns, whether captures are
-compulsory, and what stalemate means.
+compulsory, what stalemate means, and how a game of the library ends: by mate, repetition, counted
+moves or checks, a bare king, a king that arrives, men that are lost.
 
 ## Why it matters
 
