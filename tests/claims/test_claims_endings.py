@@ -16,6 +16,8 @@ TRUE_AND_FALSE = (
     ("Threefold repetition is a draw.", "chess makruk antichess", ""),
     ("A three-fold repetition of the position makes a draw.", "horde", ""),
     ("Fourfold repetition is a draw.", "", "chess makruk"),
+    ("When the same position occurs three times, the game is a draw.", "chess", ""),
+    ("The game is drawn when the same position arises for the fourth time.", "", "chess"),
     ("The fifty-move rule applies.", "chess capablanca", "makruk shatranj"),
     ("The 70-move rule is in force.", "shatranj", "chess"),
     ("There is no fifty-move rule.", "makruk shatranj", "chess"),
@@ -53,6 +55,11 @@ CASES = [
     for true, games in ((True, holding), (False, failing))
     for game in games.split()
 ]
+
+
+def test_what_is_said_with_several_of_its_words_is_one_claim() -> None:
+    text = "A player who gives check for the third time wins, since three checks count."
+    assert told(text, "three-check") == [(KIND, True)]
 
 
 def told(text: str, game: str) -> list[tuple[str, bool]]:

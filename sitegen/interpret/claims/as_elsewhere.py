@@ -138,7 +138,7 @@ def _movement(
     else:
         named = _named(said)
     if said.match["other"]:
-        named = {own: _name(said.match["other"], frozenset({""}), there) for own in named}
+        named = {own: _name(said.match["other"], "", there) for own in named}
     theirs = {own: there[name] for own, name in named.items() if name in there}
     other = [own for own, piece in theirs.items() if known[own].movement != piece.movement]
     apart = said.aside | (anywhere if whole else here)
@@ -167,10 +167,10 @@ def _named(said: Likened) -> dict[str, str]:
     who, there = said.match["who"], said.game.by_name
     label = said.statement.context.label
     if not who or who in _PRONOUNS:
-        plain = label.near and len(label.pieces) == 1 and not is_foreign(label.pieces)
-        return (
-            {min(label.pieces): _name(label.low.split()[-1], label.pieces, there)} if plain else {}
-        )
+        if not label.near or len(label.pieces) != 1 or is_foreign(label.pieces):
+            return {}
+        own = min(label.pieces)
+        return {own: _name(label.low.split()[-1], own, there)}
     tokens = said.statement.tokens[: said.statement.at(said.match.end("who") - 1) + 1]
     if any(token.kind != "piece" and token.low not in _WHO for token in tokens):
         return {}
@@ -179,12 +179,14 @@ def _named(said: Likened) -> dict[str, str]:
         if token.kind == "piece":
             if len(token.pieces) != 1 or is_foreign(token.pieces):
                 return {}
-            found[min(token.pieces)] = _name(token.low.split()[-1], token.pieces, there)
+            own = min(token.pieces)
+            found[own] = _name(token.low.split()[-1], own, there)
     return found
 
 
-def _name(word: str, pieces: frozenset[str], there: Collection[str]) -> str:
-    return next((name for name in singulars(word) if name in there), min(pieces))
+def _name(word: str, otherwise: str, there: Collection[str]) -> str:
+    """The name that the other game has for a word."""
+    return next((name for name in singulars(word) if name in there), otherwise)
 
 
 def _step_alike(named: Mapping[str, str], said: Likened, ground: Ground) -> bool:

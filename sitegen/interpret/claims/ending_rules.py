@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitegen.interpret.claims.board_words import EDGES
-from sitegen.interpret.claims.numerals import NUMBERS, ORDINALS
+from sitegen.interpret.claims.numerals import value
 from sitegen.rules.describe import ordinal
 from sitegen.rules.endings.describe import describe_endings
 from sitegen.rules.endings.model import (
@@ -39,11 +39,9 @@ class Found(Struct, frozen=True):
     finds: str
 
 
-def _number(match: re.Match[str]) -> int:
-    """The number that is named, 0 for none."""
-    word = next(filter(None, match.groups()), "")
-    digits = word.rstrip("stndrh")
-    return int(digits) if digits.isdecimal() else NUMBERS.get(word, ORDINALS.get(word, 0))
+def _word(match: re.Match[str]) -> str:
+    """The one that a pattern sets apart."""
+    return next(filter(None, match.groups()), "")
 
 
 def _there_is(ground: Ground, kind: type[Ending], otherwise: str) -> str:
@@ -65,7 +63,7 @@ def mates(_: re.Match[str], ground: Ground) -> Found | None:
 
 
 def repeats(match: re.Match[str], ground: Ground) -> Found | None:
-    number = _number(match)
+    number = value(_word(match))
     found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
     true = any(e.result == "draw" and number in (e.claim, e.automatic) for e in found)
     finds = _there_is(ground, Repetition, "positions may be repeated without end")
@@ -74,7 +72,7 @@ def repeats(match: re.Match[str], ground: Ground) -> Found | None:
 
 
 def counts_moves(match: re.Match[str], ground: Ground) -> Found | None:
-    number = _number(match)
+    number = value(_word(match))
     found = [e for e in ground.variant.endings if isinstance(e, MoveCount)]
     true = any(number in (e.claim, e.automatic) for e in found)
     says = f"{number} moves without a capture or a pawn's move make a draw"
@@ -90,7 +88,7 @@ def counts_no_moves(match: re.Match[str], ground: Ground) -> Found | None:
 
 
 def counts_checks(match: re.Match[str], ground: Ground) -> Found | None:
-    number = _number(match)
+    number = value(_word(match))
     true = any(isinstance(e, Checks) and e.number == number for e in ground.variant.endings)
     finds = _there_is(ground, Checks, "checks are not counted")
     return Found(f"{number} checks win", true, finds) if number else None
@@ -139,8 +137,9 @@ def _of_extinction(ground: Ground) -> str:
 
 
 def loses_all(match: re.Match[str], ground: Ground) -> Found | None:
-    true = _extinct(ground, "all", {"wins": "win", "loses": "loss"}[match["result"]])
-    return Found(f"who has lost all men {match['result']}", true, _of_extinction(ground))
+    ends = _word(match)
+    true = _extinct(ground, "all", {"wins": "win", "loses": "loss"}[ends])
+    return Found(f"who has lost all men {ends}", true, _of_extinction(ground))
 
 
 def wins_without_men(_: re.Match[str], ground: Ground) -> Found | None:
@@ -155,8 +154,8 @@ def loses_a_kind(_: re.Match[str], ground: Ground) -> Found | None:
 
 def wins_on_rank(match: re.Match[str], ground: Ground) -> Found | None:
     """A rank is told by its number, or as the last one."""
-    ranks, word = ground.board.ranks, match["rank"] or match["its"]
-    number = ranks if word in EDGES else _number(match)
+    ranks, word = ground.board.ranks, _word(match)
+    number = ranks if word in EDGES else value(word)
     if not number:
         return None
     true = any(

@@ -7,12 +7,13 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import ending_rules as rules
-from sitegen.interpret.claims.grammar import NEGATIONS
+from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
 from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.phrases import by_word
 from sitegen.interpret.claims.rights import KIND
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterator, Mapping
+    from collections.abc import Callable, Iterator
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
@@ -21,17 +22,14 @@ if TYPE_CHECKING:
 
     Rule = Callable[[re.Match[str], Ground], rules.Found | None]
 
-_NUMBER = r"(?P<number>[a-z0-9-]+?)"
+_NUMBER = r"([a-z0-9-]+?)"
 _WHO = r"(?:a |the |any )?(?:player|side|party) (?:who|that) "
 _IS = r"(?:is|means|gives|makes|leads to|results in|ends in|counts as) (?:also )?(?:a )?"
 _GAME_IS = r"(?:the game is (?:a )?|it is a |)"
 _DRAWN = r"(?:draw|drawn)"
 _REPEATED = (
     r"the same position (?:occurs|appears|arises|comes up|is repeated|is reached|recurs)"
-    rf" (?:for the {_NUMBER} time|(?P<times>[a-z0-9]+) times)"
-)
-_NO_CAPTURE = (
-    r"without (?:a |any )?captures? (?:or|and|nor) (?:a |any )?pawn (?:moves?|being moved)"
+    rf" (?:for the {_NUMBER} time|([a-z0-9]+) times)"
 )
 _OWN_KING = r"(?:(?:one's|your|his|the|their|its) )?(?:own )?king"
 _BANNED = r"it is (?:illegal|forbidden|not (?:legal|allowed|permitted)) to "
@@ -62,7 +60,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "position",
         rf"(?:if|when) {_REPEATED} ,? ?{_GAME_IS}{_DRAWN}"
-        rf"|the game is (?:a )?{_DRAWN} (?:if|when) {_REPEATED.replace('P<', 'P<late_')}",
+        rf"|the game is (?:a )?{_DRAWN} (?:if|when) {_REPEATED}",
         rules.repeats,
     ),
     (
@@ -71,23 +69,18 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.counts_moves,
     ),
     (
-        "moves",
-        rf"after {_NUMBER} moves (?:each |of each side )?{_NO_CAPTURE} ,? ?{_GAME_IS}{_DRAWN}",
-        rules.counts_moves,
-    ),
-    (
         "rule",
-        rf"there is no {_NUMBER} - move rule|the (?P<denied>[a-z0-9-]+) - move rule "
+        rf"there is no {_NUMBER} - move rule|the ([a-z0-9-]+) - move rule "
         r"(?:does not apply|is not (?:used|in force))",
         rules.counts_no_moves,
     ),
     (
         "check checks checking",
-        rf"(?:giving|delivering) (?:check {_NUMBER} times|(?P<times>[a-z0-9]+) checks) wins"
-        r"|the (?P<nth>[a-z0-9]+) check wins"
-        rf"|{_WHO}(?:gives|has given|delivers) check (?:for the )?(?P<late>[a-z0-9]+) times? wins"
+        rf"(?:giving|delivering) (?:check {_NUMBER} times|([a-z0-9]+) checks) wins"
+        r"|the ([a-z0-9]+) check wins"
+        rf"|{_WHO}(?:gives|has given|delivers) check (?:for the )?([a-z0-9]+) times? wins"
         r"|(?:a |the )?(?:player|side) wins by (?:giving check|checking)(?: the \S+)? "
-        r"(?P<often>[a-z0-9]+) times",
+        r"([a-z0-9]+) times",
         rules.counts_checks,
     ),
     (
@@ -119,7 +112,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "all",
         r"(?:the |a )?(?:player|side|first) (?:who|that|to) (?:loses|lose|has lost|gets rid of) "
-        r"all (?:of )?(?:his |its |their |the )?(?:pieces|men)(?: first)? (?P<result>wins|loses)",
+        r"all (?:of )?(?:his |its |their |the )?(?:pieces|men)(?: first)? (wins|loses)",
         rules.loses_all,
     ),
     (
@@ -138,8 +131,8 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "wins",
         r"(?:the )?(?:first )?(?:king|player|side) (?:who|that|to)(?: first)? "
-        rf"(?:reach|reaches|{_BRING}) the (?P<rank>[a-z0-9]+) rank(?: first)? wins"
-        rf"|{_BRINGING} to the (?P<its>[a-z0-9]+) rank wins",
+        rf"(?:reach|reaches|{_BRING}) the ([a-z0-9]+) rank(?: first)? wins"
+        rf"|{_BRINGING} to the ([a-z0-9]+) rank wins",
         rules.wins_on_rank,
     ),
     (
@@ -164,16 +157,9 @@ _END = (
 )
 
 
-def _by_word() -> Mapping[str, tuple[tuple[re.Pattern[str], Rule], ...]]:
-    table: dict[str, tuple[tuple[re.Pattern[str], Rule], ...]] = {}
-    for words, pattern, rule in _TABLE:
-        whole = re.compile(rf"(?:{pattern}){_END}")
-        for word in words.split():
-            table[word] = (*table.get(word, ()), (whole, rule))
-    return table
-
-
-_BY_WORD = _by_word()
+_BY_WORD = by_word(
+    (words, (re.compile(rf"(?:{said}){_END}"), rule)) for words, said, rule in _TABLE
+)
 _WORDS = frozenset(_BY_WORD)
 
 
@@ -181,9 +167,9 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if _WORDS.isdisjoint(statement.lows) or not statement.context.ours:
             continue
-        for word in sorted(_WORDS & statement.lows):
-            for pattern, rule in _BY_WORD[word]:
-                yield from _told(statement, pattern, rule, ground)
+        words = sorted(_WORDS & statement.lows)
+        for pattern, rule in dict.fromkeys(each for word in words for each in _BY_WORD[word]):
+            yield from _told(statement, pattern, rule, ground)
 
 
 def _told(
@@ -207,4 +193,4 @@ def _ends_so(behind: str) -> bool:
     return _CASES.isdisjoint(behind.split()) and "in" not in here
 
 
-_CASES = NEGATIONS | {"but", "unless", "except", "if", "when", "only", "until", "provided"}
+_CASES = NEGATIONS | AT_TIMES | {"but", "except", "only", "until", "provided"}

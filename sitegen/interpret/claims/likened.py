@@ -31,7 +31,7 @@ _ITSELF = wordset("itself too also here exactly")
 
 
 class Likened(Struct, frozen=True):
-    """The words that liken something to another game, `low[start:end]` of a statement."""
+    """A statement, the match over its `low` that likens something to a game, and that game."""
 
     statement: Statement
     match: re.Match[str]

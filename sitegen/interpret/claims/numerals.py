@@ -23,3 +23,9 @@ ORDINALS = _ranked(
 )
 YEARS = range(1000, 2200)
 """Numbers that are years, where they count nothing."""
+
+
+def value(word: str) -> int:
+    """The number that a word means, in digits or letters, an ordinal too; 0 for none."""
+    digits = word.rstrip("stndrh")
+    return int(digits) if digits.isdecimal() else NUMBERS.get(word, ORDINALS.get(word, 0))

@@ -4,22 +4,27 @@ from __future__ import annotations
 
 import re
 from types import MappingProxyType
-from typing import TYPE_CHECKING, TypeAlias
+from typing import TYPE_CHECKING, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
+T = TypeVar("T")
 Phrases: TypeAlias = "Mapping[str, tuple[re.Pattern[str], ...]]"
+
+
+def by_word(said: Iterable[tuple[str, T]]) -> Mapping[str, tuple[T, ...]]:
+    """Values by each of their words."""
+    table: dict[str, tuple[T, ...]] = {}
+    for words, each in said:
+        for word in words.split():
+            table[word] = (*table.get(word, ()), each)
+    return MappingProxyType(table)
 
 
 def phrases(*said: tuple[str, str]) -> Phrases:
     """Pairs of words and a pattern, all matches of which have one of the words."""
-    table: dict[str, tuple[re.Pattern[str], ...]] = {}
-    for words, text in said:
-        pattern = re.compile(text)
-        for word in words.split():
-            table[word] = (*table.get(word, ()), pattern)
-    return MappingProxyType(table)
+    return by_word((words, re.compile(text)) for words, text in said)
 
 
 def find(table: Phrases, text: str, words: Iterable[str]) -> re.Match[str] | None:

@@ -67,9 +67,10 @@ _MANY = 4
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     told = list(_told(reading))
-    around = beside(reading.statements, [said.statement for said in told]) if told else {}
-    anywhere = frozenset[str]().union(*(each.otherwise for each in around.values()))
-    anywhere |= _tabled(reading) if told else anywhere
+    if not told:
+        return
+    around = beside(reading.statements, [said.statement for said in told])
+    anywhere = _tabled(reading).union(*(each.otherwise for each in around.values()))
     for said in told:
         here = around.get(said.statement.context.section, NOTHING)
         yield from _judged(said, here, anywhere, ground)
@@ -113,12 +114,10 @@ def _judged(
     excepted = _excepted(said, around.excepts(known))
     if excepted is not None:  # men whom only one of the games has are told of anywhere
         excepted |= anywhere & (known ^ ground.standing)
-    sizes = [(each.board.files, each.board.ranks) for each in theirs]
     if own.board not in [each.board for each in theirs]:
         if excepted == frozenset():
-            files, ranks = sizes[0]
-            finds = f"that game has a board of {files} × {ranks} squares, and this one of "
-            finds += f"{own.board.files} × {own.board.ranks}"
+            there, here = (f"{b.files} × {b.ranks}" for b in (theirs[0].board, own.board))
+            finds = f"that game has a board of {there} squares, and this one of {here}"
             yield fails(KIND, span, says, finds, ground.evidence(()))
         return
     setups = [each for each in theirs if each.board == own.board]
@@ -128,9 +127,9 @@ def _judged(
     left = {} if excepted is None else _left(differing, excepted)
     if left:
         squares = list(left)[:_MANY]
-        there = [f"{_man(left[s], ground)} on {own.board.name(s)}" for s in squares]
+        men = [f"{_man(left[s], ground)} on {own.board.name(s)}" for s in squares]
         more = "" if len(left) <= _MANY else ", and more"
-        finds = f"that game has {listed(there)}{more}"
+        finds = f"that game has {listed(men)}{more}"
         yield fails(KIND, span, says, finds, ground.evidence(squares))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import judged
-from sitegen.interpret.claims.numerals import NUMBERS
+from sitegen.interpret.claims.numerals import value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
 
-_NUMBER = r"(?P<number>[a-z0-9-]+)"
+_NUMBER = r"([a-z0-9-]+)"
 _KINDS = re.compile(
     rf"(?:there are|(?:the|this) game has|it has) {_NUMBER} (?:different )?"
     r"(?:kinds?|types?|sorts?) of (?:pieces?|men|chess ?men|chess pieces)(?: \.)?$"
@@ -26,9 +26,9 @@ _FEWEST = 4
 _WHO = r"(?:white|the first player|each (?:side|player)|the side to move)"
 _FIRST = r"(?:possible|legal|different|first|opening|initial|available)"
 _MOVES = re.compile(
-    rf"(?P<who>{_WHO}) (?:has|starts with|begins with|may choose from|chooses from) "
+    rf"{_WHO} (?:has|starts with|begins with|may choose from|chooses from) "
     rf"(?:a choice of )?{_NUMBER} (?:{_FIRST} ){{1,3}}moves(?= [.,;:(]|$| at\b| in\b| from\b)"
-    rf"|there are {_NUMBER.replace('number', 'many')} (?:possible |legal |different )*"
+    rf"|there are {_NUMBER} (?:possible |legal |different )*"
     r"(?:first|opening|initial) moves(?= [.,;:(]|$| for white\b)"
 )
 _WORDS = frozenset({"kind", "kinds", "type", "types", "sort", "sorts", "moves"})
@@ -46,7 +46,7 @@ def _kinds(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """Pawns may be kinds of pieces or not, and a game may have others than it begins with; two or
     three kinds may be sliders and leapers."""
     match = _KINDS.match(statement.low)
-    number = _value(match["number"]) if match is not None else 0
+    number = value(match[1]) if match is not None else 0
     standing, known = len(ground.standing), len(ground.variant.pieces)
     if match is None or number < _FEWEST or ground.holes or number == standing - 1:
         return
@@ -59,14 +59,9 @@ def _kinds(statement: Statement, ground: Ground) -> Iterator[Claim]:
 
 def _moves(statement: Statement, ground: Ground) -> Iterator[Claim]:
     match = _MOVES.match(statement.low)
-    number = _value(match["number"] or match["many"]) if match is not None else 0
+    number = value(match[1] or match[2]) if match is not None else 0
     if match is None or not number or ground.subject.start is None:
         return
     first = len(ground.subject.first_moves)
     says, finds = f"there are {number} first moves", f"by the rules of this game there are {first}"
     yield judged("claim-fails", statement.place(match), says, number == first, finds)
-
-
-def _value(word: str) -> int:
-    """The number that is meant, 0 for none."""
-    return int(word) if word.isdecimal() else NUMBERS.get(word, 0)
