@@ -128,8 +128,8 @@ def _judged(
     if left:
         squares = list(left)[:_MANY]
         men = [f"{_man(left[s], ground)} on {own.board.name(s)}" for s in squares]
-        more = "" if len(left) <= _MANY else ", and more"
-        finds = f"that game has {listed(men)}{more}"
+        more = ["more"] if len(left) > _MANY else []
+        finds = f"that game has {listed([*men, *more])}"
         yield fails(KIND, span, says, finds, ground.evidence(squares))
 
 
