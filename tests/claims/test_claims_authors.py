@@ -36,7 +36,7 @@ HELD = [
     ("shatranj", "Stalemating results in a win for the player giving it.",
      "Stalemating results in a win for the player giving"),
     ("shatranj", "If a player is stalemated, he loses.", "If a player is stalemated, he loses"),
-    ("shatranj", "A player who has no legal moves loses.", "player who has no legal moves loses"),
+    ("shatranj", "A player who has no legal moves loses.", "A player who has no legal moves loses"),
     ("shatranj", "An alfil leaps two squares diagonally.", "leaps two squares diagonally"),
     ("shatranj", "### Ferz\n\nIt moves one square diagonally.", "moves one square diagonally"),
     ("chess", "The bishop moves any number of squares diagonally.",
@@ -52,7 +52,7 @@ HELD = [
     ("chess", "King — one square in any direction.", "one square in any direction"),
     ("chess", "In castling the King moves two squares (three in Capablanca Chess).", "two squares"),
     ("chaturanga", "The player who stalemates his opponent loses.",
-     "player who stalemates his opponent loses"),
+     "The player who stalemates his opponent loses"),
     ("capablanca", "Pawns promote to a Queen, Marshal, Cardinal, Rook, Bishop or Knight.",
      "Queen, Marshal, Cardinal, Rook, Bishop or Knight"),
 ]  # fmt: skip

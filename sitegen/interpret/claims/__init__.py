@@ -16,6 +16,7 @@ from sitegen.interpret.claims import (
     castling,
     castling_partner,
     compulsory,
+    conditional,
     conformity,
     contradiction,
     corners,
@@ -127,6 +128,7 @@ RECOGNISERS = (
     pawn_steps.recognise,
     stalemate.recognise,
     endings.recognise,
+    conditional.recognise,
     plain_rules.recognise,
     royal.recognise,
     compulsory.recognise,
@@ -167,6 +169,7 @@ OF_SENTENCES = (
     double_step.recognise,
     pawn_steps.recognise,
     stalemate.recognise,
+    conditional.recognise,
 )
 """Those that need nothing but a sentence."""
 

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitegen.interpret.claims.board_words import EDGES
+from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.numerals import value
 from sitegen.rules.describe import ordinal
 from sitegen.rules.endings.describe import describe_endings
@@ -28,15 +29,37 @@ if TYPE_CHECKING:
     import re
 
     from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
     from sitegen.rules.endings.model import Ending
+    from sitegen.source import Span
 
 
 class Found(Struct, frozen=True):
-    """`finds` goes on from `by the rules of this game`."""
+    """`finds` goes on from `by the rules of this game`; `key` is that of `engine` which gives the
+    rule, "" for none."""
 
     says: str
     true: bool
     finds: str
+    key: str = ""
+
+
+def as_claim(found: Found, kind: str, span: Span, ground: Ground) -> Claim:
+    key = found.key
+    finds = f"by {'`engine`' if key else 'the rules of this game'} {found.finds}"
+    if key and key not in ground.subject.stated:
+        finds += " (no key there says otherwise)"
+    evidence = ground.stated(key, f"{key} is stated here")
+    return judged(kind, span, found.says, found.true, finds, evidence, ground.certain(key))
+
+
+def stalemates(result: str, ground: Ground) -> Found:
+    """What stalemate is for the side that cannot move: `decided` is whatever is no draw."""
+    true = ground.variant.stalemate
+    says = f"stalemate is a {result} for the side that cannot move"
+    if result == "decided":
+        return Found("stalemate is no draw", true != "draw", f"it is a {true}", "stalemate")
+    return Found(says, result == true, f"it is a {true}", "stalemate")
 
 
 def _word(match: re.Match[str]) -> str:
@@ -44,7 +67,7 @@ def _word(match: re.Match[str]) -> str:
     return next(filter(None, match.groups()), "")
 
 
-def _there_is(ground: Ground, kind: type[Ending], otherwise: str) -> str:
+def there_is(ground: Ground, kind: type[Ending], otherwise: str) -> str:
     """What the rules say of endings of a kind."""
     variant = ground.variant
     told = zip(variant.endings, describe_endings(variant), strict=True)
@@ -52,12 +75,12 @@ def _there_is(ground: Ground, kind: type[Ending], otherwise: str) -> str:
     return " ".join(f"{text[:1].lower()}{text[1:].rstrip('.')}" for text in said) or otherwise
 
 
-def _royal(ground: Ground) -> bool:
+def has_royal(ground: Ground) -> bool:
     return any(p.royal and p.name in ground.standing for p in ground.variant.pieces)
 
 
 def mates(_: re.Match[str], ground: Ground) -> Found | None:
-    can = _royal(ground) and not ground.variant.check_forbidden
+    can = has_royal(ground) and not ground.variant.check_forbidden
     no = "no check may be given" if ground.variant.check_forbidden else "no man is royal"
     return Found("checkmate wins", can, no)
 
@@ -66,7 +89,7 @@ def repeats(match: re.Match[str], ground: Ground) -> Found | None:
     number = value(_word(match))
     found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
     true = any(e.result == "draw" and number in (e.claim, e.automatic) for e in found)
-    finds = _there_is(ground, Repetition, "positions may be repeated without end")
+    finds = there_is(ground, Repetition, "positions may be repeated without end")
     says = f"the same position for the {ordinal(number)} time is a draw"
     return Found(says, true, finds) if number else None
 
@@ -76,7 +99,7 @@ def counts_moves(match: re.Match[str], ground: Ground) -> Found | None:
     found = [e for e in ground.variant.endings if isinstance(e, MoveCount)]
     true = any(number in (e.claim, e.automatic) for e in found)
     says = f"{number} moves without a capture or a pawn's move make a draw"
-    finds = _there_is(ground, MoveCount, "moves are not counted so")
+    finds = there_is(ground, MoveCount, "moves are not counted so")
     return Found(says, true, finds) if number else None
 
 
@@ -90,14 +113,14 @@ def counts_no_moves(match: re.Match[str], ground: Ground) -> Found | None:
 def counts_checks(match: re.Match[str], ground: Ground) -> Found | None:
     number = value(_word(match))
     true = any(isinstance(e, Checks) and e.number == number for e in ground.variant.endings)
-    finds = _there_is(ground, Checks, "checks are not counted")
+    finds = there_is(ground, Checks, "checks are not counted")
     return Found(f"{number} checks win", true, finds) if number else None
 
 
 def _bare_king(result: str, ground: Ground) -> Found:
     true = any(isinstance(e, BareKing) and e.result == result for e in ground.variant.endings)
     says = f"a bare king is a {result}"
-    return Found(says, true, _there_is(ground, BareKing, "a bare king may play on"))
+    return Found(says, true, there_is(ground, BareKing, "a bare king may play on"))
 
 
 def bare_king_loses(_: re.Match[str], ground: Ground) -> Found | None:
@@ -117,7 +140,7 @@ def needs_material(_: re.Match[str], ground: Ground) -> Found | None:
 
 
 def minds_check(_: re.Match[str], ground: Ground) -> Found | None:
-    return Found("kings may not be left in check", _royal(ground), "no man is royal")
+    return Found("kings may not be left in check", has_royal(ground), "no man is royal")
 
 
 def forbids_check(_: re.Match[str], ground: Ground) -> Found | None:
@@ -133,7 +156,7 @@ def _extinct(ground: Ground, of: str, result: str) -> bool:
 
 
 def _of_extinction(ground: Ground) -> str:
-    return _there_is(ground, Extinction, "a side may play on without them")
+    return there_is(ground, Extinction, "a side may play on without them")
 
 
 def loses_all(match: re.Match[str], ground: Ground) -> Found | None:
@@ -162,7 +185,7 @@ def wins_on_rank(match: re.Match[str], ground: Ground) -> Found | None:
         isinstance(e, Reach) and number in {ranks + 1 - rank for rank in e.ranks}
         for e in ground.variant.endings
     )
-    finds = _there_is(ground, Reach, "no square wins by being reached")
+    finds = there_is(ground, Reach, "no square wins by being reached")
     return Found(f"who reaches rank {number} wins", true, finds)
 
 
@@ -171,7 +194,7 @@ def wins_in_the_centre(_: re.Match[str], ground: Ground) -> Found | None:
     files, ranks = ({(n - 1) // 2, n // 2} for n in (board.files, board.ranks))
     centre = {board.name(board.square(file, rank)) for file in files for rank in ranks}
     true = any(isinstance(e, Reach) and {*e.squares} == centre for e in ground.variant.endings)
-    finds = _there_is(ground, Reach, "no square wins by being reached")
+    finds = there_is(ground, Reach, "no square wins by being reached")
     return Found("who reaches the centre wins", true, finds)
 
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import ending_rules as rules
 from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
-from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.phrases import by_word
 from sitegen.interpret.claims.rights import KIND
 
@@ -25,12 +24,7 @@ if TYPE_CHECKING:
 _NUMBER = r"([a-z0-9-]+?)"
 _WHO = r"(?:a |the |any )?(?:player|side|party) (?:who|that) "
 _IS = r"(?:is|means|gives|makes|leads to|results in|ends in|counts as) (?:also )?(?:a )?"
-_GAME_IS = r"(?:the game is (?:a )?|it is a |)"
 _DRAWN = r"(?:draw|drawn)"
-_REPEATED = (
-    r"the same position (?:occurs|appears|arises|comes up|is repeated|is reached|recurs)"
-    rf" (?:for the {_NUMBER} time|([a-z0-9]+) times)"
-)
 _OWN_KING = r"(?:(?:one's|your|his|the|their|its) )?(?:own )?king"
 _BANNED = r"it is (?:illegal|forbidden|not (?:legal|allowed|permitted)) to "
 _NOT_MAY = r"(?:may|can|must) (?:not|never) "
@@ -55,12 +49,6 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         "repetition",
         rf"(?:an? |the )?{_NUMBER}(?: - )?fold repetition(?: of (?:the |a )?(?:same )?position)? "
         rf"{_IS}{_DRAWN}",
-        rules.repeats,
-    ),
-    (
-        "position",
-        rf"(?:if|when) {_REPEATED} ,? ?{_GAME_IS}{_DRAWN}"
-        rf"|the game is (?:a )?{_DRAWN} (?:if|when) {_REPEATED}",
         rules.repeats,
     ),
     (
@@ -182,9 +170,7 @@ def _told(
     if match is None or found is None or not _ends_so(statement.low[match.end() :]):
         return
     if found.true or ground.subject.known is not None:
-        finds = f"by the rules of this game {found.finds}"
-        place = statement.place(match)
-        yield judged(KIND, place, found.says, found.true, finds, certainty="likely")
+        yield rules.as_claim(found, KIND, statement.place(match), ground)
 
 
 def _ends_so(behind: str) -> bool:

@@ -34,7 +34,7 @@ _MAY = (
 _IS = rf"is (?:(not |never ){_POSSIBLE}|{_POSSIBLE}|({_BANNED}))"
 _CASTLES_IN_CHECK = re.compile(
     rf"(?:(?:the|an?|both) )?(?:kings?|players?|sides?|you|one) {_MAY}castle {_IN_CHECK}"
-    rf"|(?:an?|the) (?:king|player|side) (?:who is |that is )?in check {_MAY}castle"
+    rf"|(?:an?|the) (?:king|player|side) in check {_MAY}castle"
     rf"|castling {_IN_CHECK} {_IS}|castling {_IS} {_IN_CHECK}|it {_IS} to castle {_IN_CHECK}"
 )
 """Each group is a denial."""

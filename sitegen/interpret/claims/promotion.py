@@ -17,10 +17,10 @@ from sitegen.interpret.claims.promotion_list import (
 from sitegen.interpret.claims.promotion_never import is_denied, is_doubtful, never
 from sitegen.interpret.claims.promotion_words import (
     CHOICES,
-    CONDITIONS,
     KIND,
     PROMOTION,
     VERBS,
+    holds_at_times,
     promoter,
 )
 from sitegen.interpret.claims.words import wordset
@@ -46,7 +46,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if rule is None:
         return
     for statement in reading.statements:
-        if statement.context.ours and CONDITIONS.isdisjoint(statement.around):
+        if statement.context.ours and not holds_at_times(statement):
             yield from _told(statement, rule, ground)
 
 

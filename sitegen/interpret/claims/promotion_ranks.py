@@ -12,11 +12,11 @@ from sitegen.interpret.claims.promotion_list import pieces_from, start_of_list
 from sitegen.interpret.claims.promotion_verbs import ARRIVES, of_promotion
 from sitegen.interpret.claims.promotion_words import (
     CHOICES,
-    CONDITIONS,
     KIND,
     NOT_POSSIBLE,
     PROMOTION,
     VERBS,
+    holds_at_times,
 )
 from sitegen.interpret.claims.promotion_zone import zone
 from sitegen.interpret.claims.words import kind_at, low_at, wordset
@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 
-_CONDITIONS = CONDITIONS - {"own"}  # `the sixth rank, where the enemy's own began`
 _TOLD = VERBS | CHOICES
 _BECOMES = frozenset({"become", "becomes"})
 _REACHES = PROMOTION | _BECOMES | wordset("promotes promote promoted turns turn")
@@ -43,7 +42,9 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if statement.kinds.isdisjoint(_NUMBERED):
             continue
-        if _CONDITIONS.isdisjoint(statement.around) and not _becomes_no_man(statement, ground):
+        # `The sixth rank, where the enemy's own began.`
+        at_times = holds_at_times(statement, but="own")
+        if not (at_times or _becomes_no_man(statement, ground)):
             yield from _number(statement, ground)
             yield from _ranks(statement, ground)
 

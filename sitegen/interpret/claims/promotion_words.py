@@ -24,7 +24,24 @@ CONDITIONS = wordset(
     "recommended once inference drop drops dropped dropping again"
 )
 """Words of what holds at times, of men in hand, or of no rule."""
+IF_REACHED = (
+    r"\b(?:if|once)\b(?= (?:(?:a|an|the|any|your|one's|his|her|its) )?[a-z]+ "
+    r"(?:reaches|gets to|arrives|advances to|moves to|enters)\b)"
+)
+"""`If a pawn reaches the last rank`: what behind it is told of promotion is the rule."""
+_IF_REACHED = re.compile(IF_REACHED)
 NOT_POSSIBLE = re.compile(r"\bnot (?:yet )?(?:possible|allowed|permitted|made|done)\b")
+
+
+def holds_at_times(statement: Statement, *, but: str = "") -> bool:
+    """Whether promotion is told of some case, or of something else than this game's rule. `but` is
+    a word that tells of neither."""
+    conditions = (statement.around & CONDITIONS) - {but}
+    plain = conditions <= _REACHED and _IF_REACHED.search(statement.low)
+    return bool(conditions) and not plain
+
+
+_REACHED = frozenset({"if", "once"})
 
 
 def promoter(statement: Statement, at: int, ground: Ground) -> tuple[bool, int]:

@@ -15,6 +15,7 @@ from sitegen.interpret.claims.kindred import goes_on, is_of_their_men, tells_of_
 from sitegen.interpret.claims.numerals import YEARS
 from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
 from sitegen.interpret.claims.phrases import find, phrases
+from sitegen.interpret.claims.promotion_words import IF_REACHED
 from sitegen.interpret.claims.shown import is_shown
 from sitegen.interpret.claims.words import wordset
 
@@ -131,9 +132,10 @@ _PLAIN = re.compile(
     r"(?<=\bis )put\b|(?<=\bare )put\b"
     rf"|\boption\b(?= of\b| to (?:{'|'.join(_STEP)}|go)\b)"
     rf"|(?:{_OPTIONS})option\b|(?<=\bone )another\b"
+    rf"|{IF_REACHED}"
 )
 """Words that are of rules here, and need not be elsewhere: `is put on`, `the option to step two
-squares`, `face one another`."""
+squares`, `face one another`, `if a pawn reaches the last rank`."""
 _IN_PLAIN = frozenset({"put", "if", "option", "another"})
 """One of these is in all that is replaced; so for the other sets of this kind below: most sentences
 have none of them, and none of the patterns is tried on those."""

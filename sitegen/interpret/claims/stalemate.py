@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.ending_rules import as_claim, stalemates
 from sitegen.interpret.claims.grammar import NEGATIONS
-from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import wordset
 
@@ -18,20 +18,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
 _IS = r"(?:is|makes|means|gives|counts as|results in|=|:) (?:also )?(?:a )?"
-_HE = r"(?:he|she|they|that (?:player|side)|(?:the|this) (?:player|side)|it)"
-_MATED = (
-    r"(?:if|when) (?:(?:a|the|one|either|your) (?:player|side|opponent|king) is|you are) stalemated"
-)
-_GIVER = r"(?:player|side|one) (?:who|that) stalemates (?:its|his|her|the|their|an) opponent"
-_STUCK = (
-    r"(?:player|side|one) (?:who|that|with)"
-    r" (?:is stalemated|cannot move|(?:has )?no legal moves?(?: left)?|is unable to move)"
-)
-_UNCHECKED = (
-    r"(?:if|when) (?:a player|the (?:side|player) to move|one side) has no legal moves? "
-    r"(?:and is not in check|but (?:his|her|its|the|their) king is not (?:attacked|in check)"
-    r"|(?:and|but) is not checked)"
-)
 _RESULTS = tuple(
     (re.compile(pattern), result)
     for pattern, result in (
@@ -48,25 +34,10 @@ _RESULTS = tuple(
         (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
         (r"or stalemate the (?:enemy|other|opponent)", "loss"),
         (rf"stalemating {_IS}win for the (?:player|side) (?:delivering|giving|who)", "loss"),
-        (rf"{_GIVER} (?:loses|has lost)", "win"),
-        (rf"{_GIVER} (?:wins|has won)", "loss"),
         (r"stalemates? (?:are|is) (?:a )?(?:draws?|drawn)", "draw"),
         (r"stalemates? (?:are|is) (?:losses|lost)(?= \.| ,| for|$)", "loss"),
-        (rf"{_MATED} ,? ?{_HE} (?:loses|has lost)", "loss"),
-        (rf"{_MATED} ,? ?{_HE} (?:wins|has won)", "win"),
-        (rf"{_MATED} ,? ?(?:the game is (?:a draw|drawn)|it is a draw|draw)", "draw"),
-        (r"(?:game is drawn|ends as a draw|ends in a draw|is a draw) if .{0,20}stalemated", "draw"),
         (r"stalemated (?:player|side) (?:wins|has won)", "win"),
         (r"stalemated (?:player|side) draws", "draw"),
-        (rf"{_UNCHECKED}.{{0,30}}\bgame is (?:drawn|a draw)", "draw"),
-        (rf"{_UNCHECKED}.{{0,30}}\bgame is (?:lost|a loss)", "loss"),
-        (rf"{_UNCHECKED} ,? ?{_HE} (?:loses|has lost)", "loss"),
-        (rf"{_UNCHECKED} ,? ?{_HE} (?:wins|has won)", "win"),
-        (rf"{_STUCK}(?: (?:and|but) is not in check)? draws", "draw"),
-        (rf"{_STUCK} (?:and|but) is not in check (?:loses|has lost)", "loss"),
-        (rf"{_STUCK} (?:and|but) is not in check (?:wins|has won)", "win"),
-        (rf"{_STUCK} (?:loses|has lost)", "loss"),
-        (rf"{_STUCK} (?:wins|has won)", "win"),
     )
 )
 _STUCK_WORDS = wordset("cannot is not no unable without")
@@ -113,17 +84,7 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     denied = not NEGATIONS.isdisjoint(low[: match.start()].split()[-2:])
     if denied or low[match.end() :].split()[:1] in _NOTHING or _is_stuck(low, match):
         return
-    true = ground.variant.stalemate
-    says = f"stalemate is a {result} for the side that cannot move"
-    if result == "decided":
-        says = "stalemate is no draw"
-    if result == true or (result == "decided" and true != "draw"):
-        yield holds(KIND, statement.place(match), says)
-        return
-    stated = "stalemate" in ground.subject.stated
-    finds = f"by `engine` it is a {true}" + ("" if stated else " (no key there says otherwise)")
-    evidence = ground.stated("stalemate", "stalemate is stated here")
-    yield fails(KIND, statement.place(match), says, finds, evidence, ground.certain("stalemate"))
+    yield as_claim(stalemates(result, ground), KIND, statement.place(match), ground)
 
 
 def _is_stuck(low: str, match: re.Match[str]) -> bool:

@@ -1,0 +1,248 @@
+"""Rules told of a case: `If the King has moved, he may not castle`, `the game is drawn if a player
+cannot move`, `a player may castle only if neither King nor Rook has moved`.
+
+A sentence is brought to few words and read whole, as a case and what follows from it, or not.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims import conditional_rules as rules
+from sitegen.interpret.claims.conditional_rules import Told
+from sitegen.interpret.claims.ending_rules import Found, as_claim
+from sitegen.interpret.claims.rights import KIND
+from sitegen.interpret.claims.scope import sentence_in_scope
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sitegen.interpret.claims.conditional_rules import Link, Then
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+
+    Rule = Callable[[Told, Ground], Found | None]
+
+_FOLDS = tuple(
+    (re.compile(rf"(?<!\S)(?:{words})(?!\S)"), word)
+    for words, word in (
+        (
+            r"an?|the|own|also|already|still|yet|ever|even|any|all|his|her|its|their|your|one's"
+            r"|(?:player|side)'s|previously|at all|then|legally|anymore|any longer|just|been|both"
+            r"|either|consecutive|so|therefore|automatically|immediately|declared|considered|,",
+            "",
+        ),
+        ("are|gets|becomes", "is"),
+        ("have", "has"),
+        ("only (?:if|when|while|as long as)|if and only if", "only-if"),
+        ("whenever|when|while|once|as soon as|in case|provided(?: that)?|as long as", "if"),
+        (
+            "players?|sides?|party|parties|you|he|she|they|it|one|whoever|anyone|somebody|someone",
+            "who",
+        ),
+        ("who (?:to|on) move|who whose turn who is", "who"),
+        ("opponents?|(?:other|opposing) who", "enemy"),
+        ("opponent's|opposing|hostile", "enemy"),
+        ("who (?:who|that) (checkmate|stalemate|bare)s enemy(?: king)?", r"if enemy is \1d who"),
+        ("(?:who )?(checkmate|stalemate|bare)s? enemy(?: king)?", r"enemy is \1d"),
+        ("is not (?:allowed|permitted|able) to|is unable to|has not right to", "cannot"),
+        ("(?:can|may|must) (?:not|never|no longer)|cannot longer", "cannot"),
+        ("may|is (?:allowed|permitted|able|free) to", "can"),
+        ("in check|checked|under attack|threatened|controlled|guarded|covered", "attacked"),
+        ("attacked by (?:enemy|(?:enemy )?(?:pieces?|man|men))", "attacked"),
+        ("captured", "taken"),
+        ("permitted|possible|legal|available", "allowed"),
+        ("(?:not|no longer) allowed|forbidden|illegal|impossible|prohibited", "banned"),
+    )
+)
+"""What means the same here, one word for all of it."""
+
+_MOVELESS = (
+    r"(?:has no (?:allowed )?moves?(?: left| allowed)?|has no allowed way to move"
+    r"|cannot (?:(?:make|play) )?(?:allowed )?moves?)"
+)
+_UNCHECKED = r"(?: (?:and|but|though) (?:(?:who|king) )?is not attacked)?"
+_SQUARE = r"(?:squares?(?: (?:that|which) is)? attacked|attacked squares?|check)"
+_WAY = r"(?:over|through|across|onto|into)"
+_BETWEEN = r"between (?:them|king and [a-z]+)"
+_TWICE = (
+    r"(?:(?:moves|advances|steps|goes|moved|advanced|has moved|has advanced) two squares"
+    r"(?: forward| ahead| at once)?|(?:makes|uses|has made|has used) (?:initial )?"
+    r"(?:double|two - square) (?:- )?(?:step|advance|move))"
+)
+_ONE = r"(?:who|king|enemy|who king|enemy king)"
+_CASES: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
+    (re.compile(case), rule)
+    for case, rule in (
+        (
+            rf"{_ONE} (?:is stalemated|{_MOVELESS}){_UNCHECKED}"
+            r"|no allowed move is allowed|there is no allowed moves?",
+            rules.stuck,
+        ),
+        (
+            rf"{_ONE} is (?:check)?mated|{_ONE} is attacked and (?:who )?"
+            r"(?:has no (?:allowed )?moves?|cannot escape|cannot get out of (?:who|check)"
+            r"|cannot parry check)",
+            rules.mated,
+        ),
+        (r"(?:(?:who|enemy) )?king (?:is|has) (?:taken|lost)|who loses king", rules.king_taken),
+        (
+            r"(?:same )?position (?:occurs|appears|arises|comes up|is repeated|is reached|recurs"
+            r"|has occurred|has appeared|repeats) (?:for ([a-z0-9]+) time|([a-z0-9]+) times)"
+            r"(?: with same who (?:to|on) move| in a row| in game)?",
+            rules.repeated,
+        ),
+        (
+            r"([a-z0-9-]+) moves (?:is made|is played|has made|has played|pass|has passed|go by) "
+            r"without (?:capture|pawn moves?|moves? of pawn|or|and|nor| )+",
+            rules.counted,
+        ),
+        (
+            r"(?:who|enemy) (?:has|is left with) (?:only |nothing but )(?:bare |lone )?king"
+            r"(?: left)?|(?:(?:who|enemy) )?king is (?:bare|bared|left alone)|enemy is bared",
+            rules.bared,
+        ),
+        (r"(?:(?:who|king|who king) is )?(not )?attacked", rules.castles_in_check),
+        (
+            rf"(?:who|king) ((?:does|do) not )?(?:has to )?(?:pass|move|cross|go|travel)(?:e?s)?"
+            rf"(?: {_WAY})? {_SQUARE}|(no |none of )?(?:of )?squares? (?:(?:that|which) )?"
+            rf"(?:(?:king|who) (?:passes|moves|crosses|travels)(?: {_WAY})?|{_BETWEEN}) is "
+            "attacked",
+            rules.castles_through_attack,
+        ),
+        (
+            rf"there is (no |nothing )?(?:other |another )?(?:pieces?|man|men)? ?{_BETWEEN}"
+            rf"|squares {_BETWEEN} is (empty|vacant|free|unoccupied)"
+            rf"|squares {_BETWEEN} is (?:not empty|occupied|blocked)",
+            rules.castles_over_men,
+        ),
+        (
+            r"(neither )?(?P<a>[a-z]+)(?: (?:or|nor|and) (?P<b>[a-z]+))?"
+            r"(?: involved| in question| concerned)? has (not |never )?(?:both )?moved(?: before)?",
+            rules.castles_after_moves,
+        ),
+        (
+            rf"(?:enemy )?(?:pawn|who) {_TWICE}(?: from (?:starting|initial|original|home) "
+            r"(?:square|position|rank))?(?: and (?:passes|lands|stops|ends)(?: up)?"
+            r"(?: (?:beside|next to|by|enemy|pawn))+)?",
+            rules.steps_twice,
+        ),
+    )
+)
+"""Groups without a name are numbers, or words that make a case one in which castling is legal."""
+
+_CASTLING = r"castling(?: with (?:who|that [a-z]+)| (?:on|to) that who)?"
+_IN_PASSING = "(?: en passant| in passing)?"
+_WITH = r"(?: with (?:who|that [a-z]+))?"
+_SAID: tuple[tuple[str, Then], ...] = (
+    (
+        r"(?:game |who |this |that |result )?(?:is|ends (?:in|as|with)|counts as|means) "
+        r"(?:draw|drawn)|(?:who )?draws?",
+        "draw",
+    ),
+    (
+        r"(?:(?:that )?who )?(?:loses|lose|has lost)(?: game)?|(?:game|who) is (?:lost|loss)"
+        r"|enemy (?:wins|has won)(?: game)?",
+        "loss",
+    ),
+    (
+        r"(?:(?:that )?who )?(?:wins|win|has won)(?: game)?|(?:game|who) is win"
+        r"|enemy (?:loses|has lost)",
+        "win",
+    ),
+    (
+        r"game (?:goes on|continues|does not end|is not over)|play (?:goes on|continues)"
+        r"|who (?:must pass|passes|(?:loses|misses) turn)",
+        "goes on",
+    ),
+    (
+        rf"(?:(?:who|king) )?cannot castle{_WITH}|{_CASTLING} is (?:never allowed|banned|lost)"
+        rf"|there is no castling|(?:who|king) (?:loses|has lost) right to castle",
+        "castles not",
+    ),
+    (
+        rf"(?:(?:who|king) )?can castle{_WITH}|{_CASTLING} is allowed{_WITH}",
+        "castles",
+    ),
+    (
+        rf"(?:who|(?:that |this )?pawn) (cannot|can) be taken{_IN_PASSING}"
+        rf"(?: by (?:enemy |adjacent |other |that )*(?P<taker>[a-z]+))?{_IN_PASSING}",
+        "taken",
+    ),
+)
+_THENS = tuple((re.compile(said), then) for said, then in _SAID)
+_RELATIVE = re.compile(r"(who|king) (?:(?:who|that|which) |(?=with no )with )|who whose ")
+_LINKS: dict[str, Link] = {"only-if": "only", "unless": "unless", "if": "if"}
+_OPENS = wordset("if when whenever while once unless who whose that as provided in with")
+_TELLS = wordset(
+    "castle castling draw draws drawn loss loses lose lost wins win won captured taken "
+    "stalemated continues pass passes turn goes"
+)
+"""One of these, and one of those, is in all that is read here."""
+_TAIL = re.compile(r"(?: \( [a-z -]+ \))?(?: \.)?$")
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        if statement.lows.isdisjoint(_TELLS) or statement.lows.isdisjoint(_OPENS):
+            continue
+        if statement.context.ours or (statement.context.apart and _is_ours(statement, reading)):
+            yield from _told(statement, ground)
+
+
+def _is_ours(statement: Statement, reading: Reading) -> bool:
+    """Whether nothing but the clause, all words of which are known here, puts it in doubt."""
+    rest = [token for token in statement.whole if token not in statement.tokens]
+    return not rest or sentence_in_scope(rest, reading.title)
+
+
+def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    for link, case, then in _halves(_folded(statement.low)):
+        found = _judged(link, case, then, ground)
+        if found is not None:
+            yield as_claim(found, KIND, statement.all, ground)
+            return
+
+
+def _folded(low: str) -> str:
+    text = _TAIL.sub("", low)
+    for pattern, word in _FOLDS:
+        text = " ".join(pattern.sub(word, text).split())
+    return text
+
+
+def _halves(text: str) -> Iterator[tuple[Link, str, str]]:
+    """All the ways to cut a text into a case and what follows from it."""
+    words = text.split()
+    relative = _RELATIVE.match(text)
+    if relative is not None:
+        has = ["has"] if relative.group().endswith("with ") else []
+        words = ["if", relative[1] or "who", *has, *text[relative.end() :].split()]
+    if words[0] == "if":
+        for at in range(2, len(words)):
+            yield "if", " ".join(words[1:at]), " ".join(words[at:])
+        return
+    for at, word in enumerate(words):
+        if word in _LINKS:
+            yield _LINKS[word], " ".join(words[at + 1 :]), " ".join(words[:at])
+
+
+_THEIRS: dict[Then, Then] = {"win": "loss", "loss": "win"}
+"""Where the case is one of the other side, `you win` is that side's loss."""
+
+
+def _judged(link: Link, case: str, then: str, ground: Ground) -> Found | None:
+    theirs = case.startswith("enemy ")
+    thens = ((kind, match) for pattern, kind in _THENS if (match := pattern.fullmatch(then)))
+    for kind, told in thens:
+        kind = _THEIRS.get(kind, kind) if theirs else kind
+        for pattern, rule in _CASES:
+            match = pattern.fullmatch(case)
+            found = rule(Told(match, link, kind, told), ground) if match else None
+            if found is not None:
+                return found
+    return None

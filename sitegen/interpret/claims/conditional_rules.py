@@ -1,0 +1,184 @@
+"""What follows from a case by the rules: what is said, whether that is so, and what is so.
+
+Each rule is a function of what was told and of the ground; None where nothing can be said. Knows no
+sentence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, TypeAlias
+
+from msgspec import Struct
+
+from sitegen.interpret.claims.ending_rules import Found, has_royal, stalemates, there_is
+from sitegen.interpret.claims.numerals import value
+from sitegen.rules.describe import ordinal
+from sitegen.rules.endings.model import BareKing, Extinction, MoveCount, Repetition
+
+if TYPE_CHECKING:
+    import re
+
+    from sitegen.interpret.claims.ground import Ground
+
+Link: TypeAlias = Literal["if", "only", "unless"]
+Then: TypeAlias = Literal["draw", "loss", "win", "goes on", "castles", "castles not", "taken"]
+"""`loss` and `win` are those of the side that the case is told of."""
+_RESULTS: dict[Then, str] = {
+    "draw": "draws",
+    "loss": "loses",
+    "win": "wins",
+    "goes on": "plays on",
+}
+
+
+class Told(Struct, frozen=True):
+    """The words of a case, and what follows from it: `if` it is so, `only` then, `unless` it is."""
+
+    case: re.Match[str]
+    link: Link
+    then: Then
+    consequence: re.Match[str]
+
+    @property
+    def number(self) -> int:
+        return value(next(filter(None, self.case.groups()), ""))
+
+
+def _result(told: Told) -> str:
+    """What the side of the case does, "" where no end of the game is told of."""
+    return _RESULTS.get(told.then, "") if told.link == "if" else ""
+
+
+def _ending(says: str, true: bool, finds: str, ground: Ground) -> Found | None:
+    """A game that the library lacks may well have more endings than `engine` can tell of."""
+    return Found(says, true, finds) if true or ground.subject.known is not None else None
+
+
+def stuck(told: Told, ground: Ground) -> Found | None:
+    if told.then == "goes on":
+        return Found("a side without a legal move plays on", False, "stalemate ends the game")
+    return stalemates(told.then, ground) if _result(told) else None
+
+
+def mated(told: Told, ground: Ground) -> Found | None:
+    does = _result(told)
+    if not does or not has_royal(ground):
+        return None
+    return Found(f"a checkmated side {does}", told.then == "loss", "it loses")
+
+
+def king_taken(told: Told, ground: Ground) -> Found | None:
+    """Where kings are never taken, a page may still say that who loses one loses."""
+    does = _result(told)
+    lost = [e for e in ground.variant.endings if isinstance(e, Extinction)]
+    if not does or (told.then == "loss" and has_royal(ground)):
+        return None
+    if any(e.result == told.then for e in lost):
+        return Found(f"a side that has lost its king {does}", True, "")
+    if has_royal(ground):
+        finds = "a king is never taken: the game ends with checkmate"
+    else:
+        finds = there_is(ground, Extinction, "a side may play on without one")
+    true = told.then == "goes on" and not (lost or has_royal(ground))
+    return _ending(f"a side that has lost its king {does}", true, finds, ground)
+
+
+def repeated(told: Told, ground: Ground) -> Found | None:
+    number, does = told.number, _result(told)
+    found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
+    if not (number and does) or told.then == "goes on":
+        return None
+    true = any(e.result == told.then and number in (e.claim, e.automatic) for e in found)
+    says = f"who repeats a position for the {ordinal(number)} time {does}"
+    finds = there_is(ground, Repetition, "positions may be repeated without end")
+    return _ending(says, true, finds, ground)
+
+
+def counted(told: Told, ground: Ground) -> Found | None:
+    """Some count the moves of both sides, which makes twice as many."""
+    number = told.number
+    if not number or told.link != "if" or told.then != "draw":
+        return None
+    found = [e for e in ground.variant.endings if isinstance(e, MoveCount)]
+    counts = {count for e in found for count in (e.claim, e.automatic)}
+    if number in {2 * count for count in counts}:
+        return None
+    true = number in counts
+    says = f"{number} moves without a capture or a pawn's move make a draw"
+    return _ending(says, true, there_is(ground, MoveCount, "moves are not counted so"), ground)
+
+
+def bared(told: Told, ground: Ground) -> Found | None:
+    """Where bare kings are nothing special they draw often enough."""
+    does = _result(told)
+    found = [e for e in ground.variant.endings if isinstance(e, BareKing)]
+    if not does or (told.then == "draw" and not found):
+        return None
+    true = any(e.result == told.then for e in found) or (told.then == "goes on" and not found)
+    finds = there_is(ground, BareKing, "a bare king may play on")
+    return _ending(f"a side with nothing but its king {does}", true, finds, ground)
+
+
+def _castles(told: Told, ground: Ground, good: bool, case: str, rule: str) -> Found | None:
+    """A case is `good` where castling is legal in it, as far as that case goes."""
+    if ground.variant.castling is None or told.then not in ("castles", "castles not"):
+        return None
+    may = told.then == "castles"
+    if told.link == "only" and not may:
+        return None
+    true = (good != may) if told.link == "unless" else good == may
+    says = f"castling is {'' if may else 'not '}possible {_LINKED[told.link]} {case}"
+    return Found(says, true, rule)
+
+
+_LINKED: dict[Link, str] = {"if": "where", "only": "only where", "unless": "unless"}
+_NO_CHECK = "there is no castling out of check, through it or into it"
+
+
+def castles_in_check(told: Told, ground: Ground) -> Found | None:
+    good = any(told.case.groups())
+    case = f"the king is {'not ' if good else ''}in check"
+    return _castles(told, ground, good, case, _NO_CHECK) if has_royal(ground) else None
+
+
+def castles_through_attack(told: Told, ground: Ground) -> Found | None:
+    good = any(told.case.groups())
+    case = f"the king passes {'no' if good else 'an'} attacked square"
+    return _castles(told, ground, good, case, _NO_CHECK) if has_royal(ground) else None
+
+
+def castles_over_men(told: Told, ground: Ground) -> Found | None:
+    good = any(told.case.groups())
+    case = f"{'nothing' if good else 'a man'} stands between king and rook"
+    return _castles(told, ground, good, case, "no man may stand between them")
+
+
+def castles_after_moves(told: Told, ground: Ground) -> Found | None:
+    """One of the two men may be told of as `it`."""
+    rule, case = ground.variant.castling, told.case
+    told_of = (case["a"] or "", case["b"] or "")
+    men = {name.removesuffix("s") for name in told_of} - {"", "who"}
+    if rule is None or not men <= {"king", rule.king or "king", rule.rook, "piece"}:
+        return None
+    good = bool(case[1] or case[4])
+    says = f"{' or '.join(sorted(men)) or 'one of the two'} has {'not ' if good else ''}moved"
+    return _castles(told, ground, good, says, "neither of the two may have moved")
+
+
+def steps_twice(told: Told, ground: Ground) -> Found | None:
+    """Whether a pawn is taken in passing, and by whom."""
+    rule, said = ground.variant.en_passant, told.consequence
+    if told.then != "taken" or told.link != "if" or ground.variant.double_step is None:
+        return None
+    taker = said["taker"] or "pawn"
+    taker = "piece" if taker == "man" else taker.removesuffix("s")
+    may = said[1] == "can"
+    if rule is None:
+        return Found("a pawn may be taken en passant", False, "there is no en passant")
+    if taker != "piece" and taker not in ground.variant.by_name:
+        return None
+    true = may and (taker in rule.takers)
+    finds = f"only a {rule.takers[0]} takes so" if may else "it may be taken en passant"
+    if not may and "en passant" not in said.group():
+        return None
+    return Found(f"a {taker} may {'' if may else 'not '}take it en passant", true, finds)
