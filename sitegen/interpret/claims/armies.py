@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.english import listed
 from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.numerals import value
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -26,11 +27,30 @@ _STANDS = re.compile(
 """From the side to its ranks."""
 
 
+_FILLS = re.compile(
+    r"^(?:each|both|the two|either|every) (?:army|armies|sides?|players?) "
+    r"(?:fills?|occup(?:y|ies)|takes? up|stands? on|starts? on) ([a-z0-9]+) (?:full |whole )?"
+    r"(?:ranks|rows)(?: \.)?$"
+)
+
+
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
+        filled = _FILLS.match(statement.low) if statement.static else None
+        if filled is not None and value(filled[1]):
+            yield from _filled(statement, value(filled[1]), ground)
         named = statement.pieces or statement.context.label.pieces
         if statement.static and statement.kinds >= {"side", "rank"} and not named:
             yield from _told(statement, ground)
+
+
+def _filled(statement: Statement, number: int, ground: Ground) -> Iterator[Claim]:
+    """`Each army fills two ranks.`"""
+    counts = {len(_ranks(side, False, ground)[0]) for side in (0, 1)}
+    if len(counts) == 1:
+        true, found = number in counts, min(counts)
+        finds = f"the setup has the men of each side on {found} rank{'s' * (found != 1)}"
+        yield judged(KIND, statement.all, f"each army stands on {number} ranks", true, finds)
 
 
 def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:

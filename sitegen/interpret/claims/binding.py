@@ -25,6 +25,13 @@ _CONFINED = re.compile(
     rf"(?:(?:{'|'.join(sorted(_LIMITS))}) to|(?:{'|'.join(sorted(_STAYS))}) (?:on|to)) "
     r"(?:the )?(?:squares of )?(?:only )?(?:one|a single|its|their|the same) color"
 )
+_LANDS = re.compile(
+    r"(?:(?:lands?|ends?(?: its move)?|moves?|goes) (?:on|to) (?:a )?squares? of "
+    r"(?:(?P<same>the same|its own)|the opposite|the other|a different|another) color"
+    r"|(?:changes?|alternates?) (?:the )?colors?(?: of (?:its|their) squares?)?"
+    r" (?:with|on|at|after) (?:each|every) (?:move|step|leap))"
+)
+"""`The Knight always lands on a square of the opposite colour.`"""
 _WORDS = _LIMITS | _STAYS | {"bound", "colorbound", "colourbound"}
 
 
@@ -32,6 +39,34 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if statement.context.ours and not statement.lows.isdisjoint(_WORDS):
             yield from _binding(statement, ground)
+        elif statement.context.ours and not statement.lows.isdisjoint(_COLORS):
+            yield from _landing(statement, ground)
+
+
+_COLORS = wordset("color colour colors colours")
+
+
+def _landing(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`The Knight always lands on a square of the opposite colour.`"""
+    match = _LANDS.search(statement.low.replace("colour", "color"))
+    named = statement.pieces[0].pieces if len(statement.pieces) == 1 else frozenset[str]()
+    if match is None or len(named) != 1 or is_foreign(named):
+        return
+    if not (AT_TIMES | NOT | _EXCEPT).isdisjoint(statement.lows):
+        return
+    piece = ground.variant.by_name.get(min(named))
+    true = powers(piece.movement) if piece is not None else None
+    if piece is None or not true:
+        return
+    same = bool(match["same"])
+    kept = {(dx + dy) * reach % 2 == 0 for _, (dx, dy), reach, _ in true if reach == 1}
+    slides = {(dx + dy) % 2 == 0 for _, (dx, dy), reach, _ in true if reach != 1}
+    holds_so = kept | ({True} if slides == {True} else {True, False} if slides else set()) == {same}
+    says = f"the {piece.name} moves to squares of {'its own' if same else 'the other'} color"
+    yield verdict(piece, statement.all, says, holds_so, ground)
+
+
+_EXCEPT = wordset("except unless or but sometimes")
 
 
 def _binding(statement: Statement, ground: Ground) -> Iterator[Claim]:

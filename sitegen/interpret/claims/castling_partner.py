@@ -22,9 +22,13 @@ if TYPE_CHECKING:
 
 KIND = "castling-mismatch"
 _TOWARD = frozenset({"toward", "towards"})
-_WORDS = _TOWARD | {"done", "involves"}
-_DONE = re.compile(r"\bcastling (?:is done with|involves) (?:a |the )?king and (?:a |the |one )?")
-"""`Castling is done with King and Rook.`"""
+_WORDS = _TOWARD | {"done", "involves", "with"}
+_DONE = re.compile(
+    r"\bcastling (?:is done with|involves) (?:a |the )?king and (?:a |the |one )?"
+    r"|\bking (?:may |can )?(?:castles?|castling) with (?:a |the |one |either |his )?"
+)
+"""`Castling is done with King and Rook.`, `The King castles with a Rook.`"""
+_JOINS = frozenset({"and", "with"})
 _EACH = wordset("a the either his its one that this")
 _OPEN = wordset("enemy opponent opposing attack attacked")
 
@@ -49,7 +53,7 @@ def _partners(statement: Statement, ground: Ground) -> Iterator[Claim]:
         before = at - 1
         while low_at(tokens, before) in _EACH:
             before -= 1
-        done = low_at(tokens, before) == "and" and _DONE.search(statement.low)
+        done = low_at(tokens, before) in _JOINS and _DONE.search(statement.low)
         if (low_at(tokens, before) in _TOWARD or done) and _has_king(statement, at, ground):
             yield from _judged(statement, token, ground)
 

@@ -22,9 +22,12 @@ _FIRST = re.compile(
     r"(?:the )?(?P<name>[a-z]+)(?: player| side| army)?(?: always)? "
     r"(?:(?P<not>(?:does not|never|doesn't) (?:move|play|go|begin|start)s? first)"
     r"|(?P<second>(?:moves|plays|goes|is) second)(?= \.|$)"
-    r"|(?:moves|plays|goes|begins|starts) first|(?:makes|has) the first (?:move|turn))"
+    r"|(?:moves|plays|goes|begins|starts) first|(?:makes|has) the first (?:move|turn)"
+    r"|(?P<opens>(?:begins|starts|opens)(?: the game| play)?)(?= \.$|$))"
 )
-_ORDINALS = frozenset({"first", "second"})
+_WITH = re.compile(r"^(?:the )?(?:player|side) (?:with|who has|playing|having) (?:the )?")
+"""`The player with the white pieces begins.`"""
+_WORDS = wordset("first second begins starts opens")
 _OPEN = AT_TIMES | wordset("or may either sometimes unlike instead")
 _COLORS = wordset(
     "white black red blue green yellow gold golden silver brown purple orange grey gray pink"
@@ -33,11 +36,11 @@ _COLORS = wordset(
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.lows.isdisjoint(_ORDINALS):
+        if statement.lows.isdisjoint(_WORDS):
             continue
         if statement.context.ours and statement.lows.isdisjoint(_OPEN):
-            found = _FIRST.match(statement.low)
-            if found:
+            found = _FIRST.match(_WITH.sub("", statement.low).replace(" pieces ", " "))
+            if found and (found["name"] in _COLORS or not found["opens"]):
                 denied = bool(found["not"] or found["second"])
                 yield from _judged(statement, found["name"], denied, ground)
 

@@ -7,10 +7,12 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.compass import called
-from sitegen.interpret.claims.composition import verdict
+from sitegen.interpret.claims.composition import KIND, known_powers, verdict
 from sitegen.interpret.claims.directions import NOT_ALWAYS, subject
 from sitegen.interpret.claims.grammar import NOT
+from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.numerals import NUMBERS
+from sitegen.interpret.claims.powers import Powers, powers
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -18,7 +20,6 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
-    from sitegen.interpret.claims.powers import Powers
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.rules.piece import Piece
@@ -45,8 +46,17 @@ _WORDS = wordset(
 )
 
 
+_ONLY = re.compile(
+    r"^(?:the )?(?P<who>\S+) (?:is|are) the only (?:pieces?|man|men)"
+    r"(?: in (?:the|this) game| on the board)? (?:that|which|who) (?:can|may) "
+    r"(?:jump|leap)(?: over (?:other |any |any other )?(?:pieces|men))?(?: \.)?$"
+)
+
+
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
+        if "only" in statement.lows and statement.context.ours:
+            yield from _told_alone(statement, ground)
         if statement.lows.isdisjoint(_WORDS) or not statement.context.ours:
             continue
         if not statement.around.isdisjoint(NOT_ALWAYS) or statement.kinds & {"square", "range"}:
@@ -54,6 +64,21 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         found = subject(statement, ground)
         if found is not None:
             yield from _told(statement, *found, ground)
+
+
+def _told_alone(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`The Knight is the only piece that can jump.`"""
+    match = _ONLY.match(statement.low)
+    named = statement.pieces[0].pieces if match and len(statement.pieces) == 1 else frozenset[str]()
+    known = known_powers(named, ground)
+    if known is None:
+        return
+    piece = known[0]
+    standing = [each for each in ground.variant.pieces if each.name in ground.standing]
+    jump = {each.name for each in standing if _passes(powers(each.movement) or Powers())}
+    says = f"only the {piece.name} jumps over men"
+    finds = f"by their definitions {ground.names(jump)} do" if jump else "none does"
+    yield judged(KIND, statement.all, says, jump == {piece.name}, finds, (), "likely")
 
 
 def _told(

@@ -6,7 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed
-from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.numerals import value
 from sitegen.interpret.claims.promotion_denied import DENIED
 from sitegen.interpret.claims.promotion_list import pieces_from, start_of_list
 from sitegen.interpret.claims.promotion_verbs import ARRIVES, of_promotion
@@ -47,6 +48,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not (at_times or _becomes_no_man(statement, ground)):
             yield from _number(statement, ground)
             yield from _ranks(statement, ground)
+            yield from _last_ranks(statement, ground)
 
 
 _NUMBERED = frozenset({"rank", "ordinal", "number"})
@@ -106,6 +108,36 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     ]
     for at in bound:
         yield from _rank(statement, at, bound, ground)
+
+
+_LAST_RANKS = re.compile(
+    r"\b(?:on|in|onto|within|enters?|entering|reach|reaches|reaching) (?:any of |one of )?"
+    r"(?:the |his |its |their )?(?:last|final|far|farthest|furthest) "
+    r"(?P<number>two|three|four|five|[2-5]) (?:ranks|rows)\b"
+)
+
+
+def _last_ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    """`Pawns promote on the last three ranks.`"""
+    promotion, match = ground.variant.promotion, _LAST_RANKS.search(statement.low)
+    if promotion is None or match is None or statement.lows.isdisjoint(_REACHES):
+        return
+    movers = [token for token in statement.pieces if token.pieces & {*promotion.pieces}]
+    if not movers or movers[0] is not statement.pieces[0] or DENIED.search(statement.low):
+        return
+    number = value(match["number"])
+    places = zone(ground)
+    true = all(
+        {ground.absolute(-rank, side) for rank in range(1, number + 1)} == places[side]
+        for side in (0, 1)
+    )
+    ranks = sorted(places[0])
+    named = f"rank{'s' * (len(ranks) > 1)} {listed(map(str, ranks))}"
+    finds = f"in this game {ground.player(0)}'s do on {named}"
+    evidence = ground.stated("promotion", "the ranks are stated here")
+    certainty = ground.certain("promotion", "promotionRow", "promotionZone")
+    says = f"pawns promote on the last {number} ranks"
+    yield judged(KIND, statement.place(match), says, true, finds, evidence, certainty)
 
 
 def _goes_on(statement: Statement) -> bool:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.placed_in_tables import side_of
 from sitegen.interpret.claims.ranked import Ranked, ranked_in
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -20,7 +22,7 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 KIND = "placement-mismatch"
-_EMPTY = frozenset({"nothing", "empty", "vacant"})
+_EMPTY = frozenset({"nothing", "empty", "vacant", "unoccupied"})
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -151,19 +153,26 @@ def _empty(statement: Statement, ground: Ground) -> Iterator[Claim]:
     named = [token for token in tokens if token.kind == "rank"]
     numbers = [n for token in named for n in token.ranks] or label.ranks
     own = any(token.own for token in named) if named else label.own
-    if not numbers or own:
+    if not numbers:
         return
-    men = [s for n in numbers for s in ground.rank_squares(n) if s in ground.placement]
+    sides = {t.side for t in tokens if t.kind == "side"} or {label.side} - {-1} or {0, 1}
+    ways = [numbers, *(tuple(ground.absolute(n, side) for n in numbers) for side in sides if own)]
+    found = [
+        [s for n in way for s in ground.rank_squares(n) if s in ground.placement]
+        for way in ways
+        if min(way) > 0
+    ]
     says = f"nothing stands on {_ranks(numbers)}"
-    if men:
-        there = _where(men, ground)
-        yield fails(KIND, statement.all, says, f"there are men on {there}", ground.evidence(men))
-    elif all(1 <= n <= ground.board.ranks for n in numbers):
+    if all(found):
+        there = _where(found[0], ground)
+        finds = f"there are men on {there}"
+        yield fails(KIND, statement.all, says, finds, ground.evidence(found[0]))
+    elif not any(found) and max(numbers) <= ground.board.ranks:
         yield holds(KIND, statement.all, says)
 
 
 _LONG = 9
 """Words of a sentence that says more than that a rank is empty."""
 _OTHERS = frozenset({"square", "piece", "files", "file"})
-_ASKED = frozenset({"must", "be", "between", "if"})
+_ASKED = NEGATIONS - {"nothing"} | wordset("must be between if may can should unless when")
 """Words of a rank that is empty at times, or in part."""

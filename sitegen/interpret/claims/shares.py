@@ -21,9 +21,12 @@ if TYPE_CHECKING:
 
 _MEN = wordset("men pieces")
 _WHICH = (("of", "which"), ("of", "whom"), ("of", "them"), ("among", "them"))
-_GAME = (("in", "the", "game"), ("in", "all"), ("in", "total"), ("altogether",))
+_GAME = (
+    ("in", "the", "game"), ("in", "all"), ("in", "total"), ("altogether",), ("on", "the", "board"),
+    ("at", "the", "start"), ("on", "the", "board", "at", "the", "start"), ("initially",),
+)  # fmt: skip
 _LINKS = wordset(", and")
-_WORDS = frozenset(words[-1] for words in (*_WHICH, *_GAME))
+_WORDS = frozenset(words[-1] for words in _WHICH) | {"there", "all"}
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -65,7 +68,8 @@ def _sums(statement: Statement, ground: Ground) -> Iterator[Claim]:
         while low_at(tokens, at) in _LINKS:
             at += 1
     rest = tuple(token.low for token in tokens[at:] if token.low != ".")
-    for number, piece in found if rest in _GAME else ():
+    told = rest in _GAME or (not rest and statement.of_the_start)
+    for number, piece in found if told else ():
         yield _counted(statement, number, piece, ground)
 
 
