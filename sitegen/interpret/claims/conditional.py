@@ -131,6 +131,7 @@ _CASES: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
             r"(?: (?:beside|next to|by|enemy|pawn))+)?",
             rules.steps_twice,
         ),
+        (r"(?:pawn|who) has (not |never )?moved", rules.steps_at_first),
     )
 )
 """Groups without a name are numbers, or words that make a case one in which castling is legal."""
@@ -173,14 +174,19 @@ _SAID: tuple[tuple[str, Then], ...] = (
         rf"(?: by (?:enemy |adjacent |other |that )*(?P<taker>[a-z]+))?{_IN_PASSING}",
         "taken",
     ),
+    (
+        r"(?:who )?can (?:move|advance|step|go) (?:one or )?(?P<steps>[a-z0-9]+) squares"
+        r"(?: forward| ahead| straight ahead| at once)?",
+        "steps",
+    ),
 )
 _THENS = tuple((re.compile(said), then) for said, then in _SAID)
-_RELATIVE = re.compile(r"(who|king) (?:(?:who|that|which) |(?=with no )with )|who whose ")
+_RELATIVE = re.compile(r"(who|king|pawn) (?:(?:who|that|which) |(?=with no )with )|who whose ")
 _LINKS: dict[str, Link] = {"only-if": "only", "unless": "unless", "if": "if"}
 _OPENS = wordset("if when whenever while once unless who whose that as provided in with")
 _TELLS = wordset(
     "castle castling draw draws drawn loss loses lose lost wins win won captured taken "
-    "stalemated continues pass passes turn goes"
+    "stalemated continues advance go step move pass passes turn goes"
 )
 """One of these, and one of those, is in all that is read here."""
 _TAIL = re.compile(r"(?: \( [a-z -]+ \))?(?: \.)?$")

@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.ground import Ground
 
 Link: TypeAlias = Literal["if", "only", "unless"]
-Then: TypeAlias = Literal["draw", "loss", "win", "goes on", "castles", "castles not", "taken"]
+Then: TypeAlias = Literal[
+    "draw", "loss", "win", "goes on", "castles", "castles not", "taken", "steps"
+]
 """`loss` and `win` are those of the side that the case is told of."""
 _RESULTS: dict[Then, str] = {
     "draw": "draws",
@@ -163,6 +165,19 @@ def castles_after_moves(told: Told, ground: Ground) -> Found | None:
     good = bool(case[1] or case[4])
     says = f"{' or '.join(sorted(men)) or 'one of the two'} has {'not ' if good else ''}moved"
     return _castles(told, ground, good, says, "neither of the two may have moved")
+
+
+def steps_at_first(told: Told, ground: Ground) -> Found | None:
+    """How far a pawn goes that has moved, or has not."""
+    if told.then != "steps" or told.link != "if":
+        return None
+    rule, number, fresh = ground.variant.double_step, value(told.consequence["steps"]), told.case[1]
+    if rule is None or "pawn" not in rule.pieces or rule.sides != (True, True) or number < 2:
+        return None
+    true = number == rule.steps if fresh else not rule.ranks
+    says = f"a pawn that has {'not ' if fresh else ''}moved may go {number} squares"
+    finds = f"it may go {rule.steps} squares from its first rank"
+    return Found(says, true, finds)
 
 
 def steps_twice(told: Told, ground: Ground) -> Found | None:

@@ -198,6 +198,48 @@ def wins_in_the_centre(_: re.Match[str], ground: Ground) -> Found | None:
     return Found("who reaches the centre wins", true, finds)
 
 
+def captures_one(match: re.Match[str], ground: Ground) -> Found | None:
+    """Pages speak of capturing a king where they mean mate."""
+    piece = ground.variant.by_name.get(_word(match))
+    if piece is None or piece.royal or piece.name not in ground.standing:
+        return None
+    lost = [e for e in ground.variant.endings if isinstance(e, Extinction) and e.result == "loss"]
+    true = any(piece.name in e.pieces or (not e.pieces and e.of == "any") for e in lost)
+    says = f"the aim is to capture the {piece.name}"
+    return Found(says, true, there_is(ground, Extinction, _game_goes_on(ground)))
+
+
+def captures_all(_: re.Match[str], ground: Ground) -> Found | None:
+    true = _extinct(ground, "all", "loss")
+    return Found("who captures all men wins", true, _of_extinction(ground))
+
+
+def wins_by_stalemate(_: re.Match[str], ground: Ground) -> Found | None:
+    """Some games are won so besides."""
+    return stalemates("loss", ground)
+
+
+def may_pass(_: re.Match[str], _ground: Ground) -> Found | None:
+    return Found("players may pass", False, "each turn is a move")
+
+
+def may_not_pass(_: re.Match[str], _ground: Ground) -> Found | None:
+    return Found("players may not pass", True, "")
+
+
+def repeats_to_lose(match: re.Match[str], ground: Ground) -> Found | None:
+    number = value(_word(match))
+    found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
+    true = any(e.result == "loss" and number in (e.claim, e.automatic) for e in found)
+    finds = there_is(ground, Repetition, "positions may be repeated without end")
+    says = f"who repeats a position for the {ordinal(number)} time loses"
+    return Found(says, true, finds) if number else None
+
+
+def _game_goes_on(ground: Ground) -> str:
+    return "the game ends with checkmate" if has_royal(ground) else "the game goes on without it"
+
+
 def must_promote(_: re.Match[str], ground: Ground) -> Found | None:
     rule = ground.variant.promotion
     if rule is None or (rule.mandatory and rule.mandatory != rule.ranks):

@@ -31,6 +31,12 @@ _NOT_MAY = r"(?:may|can|must) (?:not|never) "
 _BRING = r"brings? (?:(?:the|his|its|their) )?king to"
 _BRINGING = r"(?:bringing|moving|getting) (?:(?:the|one's|his|its|your) )?king"
 _CENTRE = r"(?:centre|center|hill|(?:four )?(?:central|centre|center) squares?)"
+_AIM = (
+    r"(?:the )?(?:object|goal|aim|objective|purpose)(?: of (?:the|this) game)? is "
+    r"(?:still |also |to |in )*"
+)
+_FOE = r"(?:(?:the|your|his|an?) )?(?:enemy|opponent's|opposing|other side's|enemy's|other)"
+_PASS = r"(?:pass|skip)(?: (?:a|his|her|its|their|the|one's|your) (?:turns?|moves?))?"
 _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "checkmate checkmates checkmating mate mating",
@@ -41,8 +47,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         r"|(?:the )?first (?:player |side )?to (?:give |deliver )?checkmate(?: the (?:enemy|other) "
         r"king| the opponent)? (?:wins|has won)"
         r"|(?:whoever|who) checkmates (?:the )?(?:enemy king|other king|opponent) wins"
-        r"|(?:the )?(?:object|goal|aim|objective|purpose)(?: of (?:the|this) game)? is "
-        r"(?:still |also |to )*(?:give )?checkmate",
+        rf"|{_AIM}(?:give )?checkmate",
         rules.mates,
     ),
     (
@@ -105,8 +110,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ),
     (
         "lose losing",
-        r"(?:the )?(?:object|goal|aim|objective|purpose)(?: of (?:the|this) game)? is (?:to )?"
-        r"(?:lose|losing) all (?:of )?(?:(?:your|one's|his|the|its|own) )*(?:pieces|men)"
+        rf"{_AIM}(?:lose|losing) all (?:of )?(?:(?:your|one's|his|the|its|own) )*(?:pieces|men)"
         r"|losing all (?:of )?(?:(?:your|one's|his|the|its|own) )*(?:pieces|men) wins",
         rules.wins_without_men,
     ),
@@ -131,6 +135,50 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         r"|(?:a |the )?(?:player|side) wins by (?:moving|bringing) (?:(?:the|his|its|their) )?king "
         rf"(?:in)?to (?:(?:one|any) of )?(?:the )?{_CENTRE}",
         rules.wins_in_the_centre,
+    ),
+    (
+        "capture capturing",
+        rf"{_AIM}(?:capture|capturing|taking|win) (?:{_FOE} )?([a-z]+)",
+        rules.captures_one,
+    ),
+    (
+        "capture capturing all",
+        rf"{_AIM}(?:capture|capturing|take|taking) all (?:of )?(?:{_FOE} )?(?:pieces|men)"
+        rf"|(?:the )?(?:winner|player) is the (?:first|one) to (?:capture|take) all (?:of )?"
+        rf"(?:{_FOE} )?(?:pieces|men)|(?:the )?first (?:player )?(?:to|who) captures? all (?:of )?"
+        rf"(?:{_FOE} )?(?:pieces|men) wins",
+        rules.captures_all,
+    ),
+    (
+        "bare baring",
+        rf"{_AIM}(?:bare|baring) (?:{_FOE} )?king",
+        rules.bare_king_loses,
+    ),
+    (
+        "stalemate stalemating",
+        rf"{_AIM}(?:stalemate|stalemating) (?:{_FOE}|the opponent|your opponent)(?: king)?",
+        rules.wins_by_stalemate,
+    ),
+    (
+        "pass skip",
+        r"(?:a |the |both |no |neither |either )?(?:players?|sides?|one|you) (?:may|can|(?:is|are) "
+        rf"allowed to) (?:always )?{_PASS}|passing (?:a (?:turn|move) )?is (?:always )?"
+        r"(?:allowed|permitted|legal|possible)",
+        rules.may_pass,
+    ),
+    (
+        "pass skip passing",
+        r"(?:a |the |both )?(?:players?|sides?|one|you) (?:(?:may|can|must) (?:not|never)|cannot|"
+        rf"(?:is|are) not allowed to) {_PASS}|passing (?:a (?:turn|move) )?is (?:not (?:allowed|"
+        r"permitted|legal|possible)|illegal|forbidden)|there is no passing",
+        rules.may_not_pass,
+    ),
+    (
+        "repetition",
+        rf"(?:an? |the )?{_NUMBER}(?: - )?fold repetition(?: of (?:the |a )?(?:same )?position)? "
+        r"(?:loses|is a loss(?: for (?:the )?(?:player|side|one) (?:who|that) repeats)?|is lost"
+        r"|is forbidden|is not allowed)",
+        rules.repeats_to_lose,
     ),
     (
         "promotion",

@@ -48,6 +48,23 @@ _NO_PROMOTION = re.compile(
     r"|no pawns? (?:(?:ever|may|can) )?promotes?|there is no promotion(?: of pawns)?"
     rf"|promotion (?:does not exist|is unknown|is not {_POSSIBLE})"
 )
+_PASSANT = r"(?:(?:an |the )?en passant(?: captures?| capturing)?|capturing en passant)"
+_AT_ONCE = (
+    r"(?:at once|immediately(?: after(?:wards)?)?|on the (?:very )?next (?:move|turn)|immediately "
+    r"after (?:the|this|that|a) (?:double step|double move|pawn moves|pawn's move|two - square "
+    r"(?:move|advance)))"
+)
+_LATER = (
+    r"(?:at any (?:later )?(?:time|move|turn)|(?:on|at) any later (?:move|turn)|later(?: on)?|"
+    r"(?:two|three|several) (?:moves|turns) (?:later|after (?:the|a) double step))"
+)
+_PASSANT_AT_ONCE = re.compile(
+    rf"{_PASSANT} (?:is|are) (?:only )?(?:possible|allowed|legal|permitted)(?: only)? "
+    rf"(?:{_AT_ONCE}|({_LATER}))"
+    rf"|{_PASSANT} (?:must|may only|can only|may|can) be (?:made|done|played|executed) "
+    rf"(?:only )?(?:{_AT_ONCE}|({_LATER}))"
+)
+"""The groups are another time than the next move."""
 _TWO_SQUARES = r"(?:move|step|advance|go) (?:one or )?two squares(?: forward| ahead)?"
 _AT_ANY_TIME = r"(?:at any time|(?:on|at) (?:every|any|each) (?:move|turn)|always)"
 _STEPS_AGAIN = re.compile(
@@ -75,7 +92,9 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
                 yield claim
 
 
-_WORDS = wordset("castle castling promotion promote promotes promoted squares square")
+_WORDS = wordset("castle castling promotion promote promotes promoted squares square") | {
+    "en passant"
+}
 """One of these is in all that is told here."""
 
 
@@ -149,6 +168,15 @@ def _slides(statement: Statement, _: re.Match[str], ground: Ground) -> Claim | N
     return verdict(piece, statement.all, says, False, ground) if slides else None
 
 
+def _at_once(statement: Statement, match: re.Match[str], ground: Ground) -> Claim | None:
+    if ground.variant.en_passant is None:
+        return None
+    later = any(match.groups())
+    says = f"a pawn is taken en passant {'at any time' if later else 'with the next move alone'}"
+    finds = "by the rules of this game it is taken so with the next move or not at all"
+    return judged(FLAG, statement.all, says, not later, finds, (), "likely")
+
+
 _RULES: tuple[
     tuple[re.Pattern[str], Callable[[Statement, re.Match[str], Ground], Claim | None]], ...
 ] = (
@@ -156,5 +184,6 @@ _RULES: tuple[
     (_CASTLES_ALONE, _of_one_side),
     (_NO_PROMOTION, _promotes_never),
     (_STEPS_AGAIN, _from_anywhere),
+    (_PASSANT_AT_ONCE, _at_once),
     (_MOVES_FEW, _slides),
 )

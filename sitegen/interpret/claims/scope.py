@@ -136,7 +136,7 @@ _PLAIN = re.compile(
 )
 """Words that are of rules here, and need not be elsewhere: `is put on`, `the option to step two
 squares`, `face one another`, `if a pawn reaches the last rank`."""
-_IN_PLAIN = frozenset({"put", "if", "option", "another"})
+_IN_PLAIN = frozenset({"put", "if", "once", "option", "another"})
 """One of these is in all that is replaced; so for the other sets of this kind below: most sentences
 have none of them, and none of the patterns is tried on those."""
 
