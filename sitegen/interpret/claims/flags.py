@@ -115,8 +115,19 @@ def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
         whoever = no["who"] and tokens[0].kind != "side"
         if not (whoever or is_conditional(statement, no) or _at_times(low, no)):
             yield from _told(Said(statement, no, "castling", True, sides), ground)
-    elif (yes := _CASTLING_YES.search(low)) and not _is_denied(low, yes):
+    elif (yes := _CASTLING_YES.search(low)) and not (_is_denied(low, yes) or _one_wing(low)):
         yield judged(Said(statement, yes, "castling", False, sides), ground)
+
+
+_ONE_WING = re.compile(
+    r"\bonly\b(?: (?:castle|on|to|toward|towards|the|side|possible|allowed|permitted))* (?:kingside"
+    r"|queenside|king's side|queen's side|left|right|one side|short|long)\b"
+)
+
+
+def _one_wing(low: str) -> bool:
+    """`Castling is possible only on the kingside`: that is for `castling_wings`."""
+    return _ONE_WING.search(low) is not None
 
 
 _TIMES = wordset("start first beginning outset yet")

@@ -36,8 +36,9 @@ _TAKES = frozenset({"attacks", "captures"})
 _LOOSELY = _TAKES | wordset("either just exactly and")
 _AS = frozenset({"as", "like"})
 _MOVES = wordset("moves move goes go")
+_LEAPS = wordset("leap leaps jump jumps")
 _CAPTURES = frozenset({"captures", "capture"})
-_BEGINS = _AS | _COMBINES | _COMPOUND | _MOVES | _CAPTURES
+_BEGINS = _AS | _COMBINES | _COMPOUND | _MOVES | _LEAPS | _CAPTURES
 """Words behind which the pieces stand that it moves like."""
 _NO_LONGER = wordset("promoted captured dropped former")
 _TURNED = wordset("promoted promotes turned reaching reaches becomes thereafter afterwards")
@@ -173,7 +174,7 @@ def _start(statement: Statement, at: int) -> int:
     end = at + 1
     while low_at(tokens, end) in _LOOSELY:
         end += 1
-    verb = low in _MOVES or low in _CAPTURES
+    verb = low in _MOVES or low in _LEAPS or low in _CAPTURES
     return end + 1 if verb and low_at(tokens, end) in _AS else 0
 
 

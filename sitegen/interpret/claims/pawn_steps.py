@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from sitegen.rules.special.double_step import DoubleStep
 
 _STEPS = wordset("step move advance go jump")
-_BETWEEN = wordset("straight forward ahead by up to either one or")
+_BETWEEN = wordset(", straight forward ahead by up to either one or")
 _UNITS = frozenset({"squares", "steps", "spaces"})
 _SPECIAL = NOT | wordset("cannot neither capture captures capturing diagonally")
 
@@ -68,13 +68,19 @@ def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
         if token.low not in _STEPS or not _allowed(tokens[max(0, at - 3) : at]):
             continue
         end = at + 1
-        while low_at(tokens, end) in _BETWEEN:
+        while low_at(tokens, end) in _BETWEEN or low_at(tokens, end + 1) in (",", "or"):
             end += 1
         counted = low_at(tokens, end + 1) in _UNITS and tokens[end].number > 1
+        # A game that the library lacks may have longer steps than `engine` can tell of.
+        counted = counted and ("," not in _lows(tokens[at:end]) or ground.subject.known is not None)
         if counted and statement.lows.isdisjoint(_SPECIAL):
             yield _judged(statement, tokens[end], tokens[end + 1], rule, ground)
             yield from _from(statement, rule, ground)
         return
+
+
+def _lows(tokens: tuple[Token, ...]) -> set[str]:
+    return {token.low for token in tokens}
 
 
 def _allowed(before: tuple[Token, ...]) -> bool:

@@ -93,7 +93,8 @@ def _judged(
         return
     said = [_steps(each) for each in found]
     far = any(reach != 1 for _, reach in said[0])
-    if far and not (_FIRST | MAY).isdisjoint([*before, *low[end:].split()]):
+    at_first = not (_FIRST | MAY).isdisjoint([*before, *low[end:].split()])
+    if far and (at_first or " one or two " in low[:end]):
         return  # `may move two squares forward`: that is for `pawn_steps`
     true = quiet in said or (_VERTICALLY in said and quiet < _VERTICALLY)
     pawn, place = ground.variant.by_name["pawn"], statement.between(at, at + end)

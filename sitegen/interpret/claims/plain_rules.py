@@ -68,6 +68,9 @@ _PASSANT_AT_ONCE = re.compile(
 _TWO_SQUARES = r"(?:move|step|advance|go) (?:one or )?two squares(?: forward| ahead)?"
 _AT_ANY_TIME = r"(?:at any time|(?:on|at) (?:every|any|each) (?:move|turn)|always)"
 _STEPS_AGAIN = re.compile(
+    r"(?:(?:the|an?) )?pawns? always (?:moves?|steps?|advances?|goes?) two squares(?: forward)?|"
+    rf"(?:(?:the|an?) )?pawns? (?:always )?(?:moves?|steps?|advances?|goes?) two squares"
+    r"(?: forward| ahead)?(?: at a time| (?:on|with) (?:every|each) (?:move|turn))|"
     rf"(?:(?:the|an?) )?pawns? (?:may|can) (?:always {_TWO_SQUARES}|{_TWO_SQUARES} {_AT_ANY_TIME})"
 )
 _ONE = r"(?:one|two|a single) squares?"

@@ -43,6 +43,7 @@ _DENIED = NOT | wordset(
 )
 _HARMLESS = re.compile(
     r" ?,? (?:and|but) (?:(?:so |thus )?(?:it )?never (?:changes|leaves)"
+    r"|not (?:diagonally|orthogonally|vertically|horizontally|sideways)(?= \.|$)"
     r"|is (?:not|no) (?:royal|king)|is (?:therefore )?(?:color|colour)"
     r"|(?:can|may) (?:jump|leap) over|(?:jumps|leaps) over)"
 )

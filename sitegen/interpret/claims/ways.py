@@ -24,7 +24,8 @@ _UNIT = r"(?: \([^()]*\)| unoccupied| free| empty| adjacent)? (?:squares?|steps?
 _COUNT = re.compile(
     rf"(?:(?P<any>any number(?: of{_UNIT})?|any distance|an unlimited number of{_UNIT}"
     rf"|one or more{_UNIT}|one{_UNIT} or more)"
-    rf"|(?P<up>up to )?(?P<number>one|two|three|four|a single|a|[1-4])(?P<unit>{_UNIT})?)"
+    r"|(?P<up>up to |(?P<each>one or |one , two or ))?"
+    rf"(?P<number>one|two|three|four|a single|a|[1-4])(?P<unit>{_UNIT})?)"
     r"(?: at a time)?(?![\w-])"
 )
 _OPENING = re.compile(
@@ -34,7 +35,7 @@ _OPENING = re.compile(
 )
 _JOIN = re.compile(r"(?: ,)? (?:(?:or|and|/) )?")
 _OR = re.compile(r"(?: ,)? or ")
-_BETWEEN = re.compile(r"(?: only)?(?: ,)? ")
+_BETWEEN = re.compile(r"(?: ,)?(?: but)?(?: only)?(?: ,)? ")
 _LATER = re.compile(r"(?: ,)?(?: but)?(?: only| exactly| just)? ")
 _NAMELY = re.compile(r"(?: [,:(–—])? ")
 _MOST_DIRECTIONS = 8
@@ -45,10 +46,11 @@ _VALUES = {**NUMBERS, "a": 1, "a single": 1, **{str(n): n for n in range(1, 5)}}
 
 
 class _Count(NamedTuple):
-    """How many squares, 0 for any number; `up`: or fewer."""
+    """How many squares, 0 for any number; `up`: or fewer, and `each` where all numbers are told."""
 
     number: int
     up: bool
+    each: bool = False
 
 
 def ways(low: str) -> tuple[int, tuple[Powers, ...]]:
@@ -88,7 +90,8 @@ def _way(low: str, at: int, last: _Count | None) -> tuple[int, _Count, tuple[str
 
 
 def _count(found: re.Match[str]) -> _Count:
-    return _Count(0 if found["any"] else _VALUES[found["number"]], bool(found["up"]))
+    number = 0 if found["any"] else _VALUES[found["number"]]
+    return _Count(number, bool(found["up"]), bool(found["each"]))
 
 
 def _directions(low: str, at: int) -> tuple[int, tuple[str, ...]]:
@@ -128,6 +131,9 @@ def _betza(directions: tuple[str, ...], count: _Count, leaps: bool) -> Iterator[
         yield _written(directions, _SLIDE if number == 0 else _STEP)
     elif not leaps:
         yield "".join(f"{each[:-1]}{_FORMS[each[-1]][_SLIDE]}{number}" for each in directions)
+    if count.each:  # each number may be a leap of its own
+        forms = (_STEP, _LEAP, _FAR)[:number]
+        yield "".join(_written(directions, form) for form in forms)
     if number == 2 and not count.up:
         yield _written(directions, _LEAP)
         if not leaps:
