@@ -42,6 +42,8 @@ TRUE = {
         "Stalemate is lost on many beginners.",
     ],
     "capablanca": [
+        "The Archbishop slides on the diagonals like a Bishop, or it moves like a Knight.",
+        "Either it slides like a Bishop, or it leaps like a Knight.",
         "One needs two sets of 32 chessmen to get a set of 40.",
         "Neither castling nor en passant differs from chess.",
         "The rules of castling are those of chess, except that the King goes three squares.",

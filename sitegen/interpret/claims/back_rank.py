@@ -36,10 +36,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours:
             continue
-        if statement.static:
-            for run in _runs(statement):
-                yield from _order(statement, run, ground)
-        yield from _letters(statement, ground)
+        letters = list(_letters(statement, ground))
+        for run in _runs(statement) if statement.static and not letters else ():
+            yield from _order(statement, run, ground)
+        yield from letters
         yield from _usual(statement, ground)
 
 
@@ -98,7 +98,8 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
     seen = side == 1 and "left" in said
     seen = seen or any(word in said for word in ("from the right", "from right"))
     seen = seen or ends[:1] > ends[1:]
-    fixed = bool(label.ordered or "from" in said or "left to right" in said) and not seen
+    told = label.ordered or "from" in said or "left to right" in said
+    fixed = bool(told or side == 0) and not seen
     yield from _compared(statement, run, lines, fixed, ground)
 
 

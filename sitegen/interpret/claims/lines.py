@@ -31,7 +31,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if "file" not in statement.kinds and "corners" not in statement.lows:
             continue
-        if not statement.static or not (statement.of_the_start or _stand_there(statement)):
+        if not (statement.static and statement.of_the_start):
             continue
         for at, token in enumerate(statement.tokens):
             if token.kind != "piece" or token.low.endswith("'s") or is_foreign(token.pieces):
@@ -39,16 +39,6 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             if token.pieces & ground.standing:
                 yield from _placed(statement, at, ground)
                 yield from _cornered(statement, at, ground)
-
-
-_SMALL = wordset("the both two are on .")
-
-
-def _stand_there(statement: Statement) -> bool:
-    """`The queens are on the d-file`, and no more words than these."""
-    rest = [t for t in statement.tokens if t.low not in _SMALL]
-    several = [t.plural for t in rest if t.kind == "piece"] == [True]
-    return several and "are" in statement.lows and [t.kind for t in rest] == ["piece", "file"]
 
 
 def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:

@@ -142,6 +142,8 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if low not in _BEGINS:
             continue
         start = _start(statement, at) if at >= since else 0
+        if low in _LEAPS and not _is_led(tokens, at):
+            continue
         if not start and done and low in _AS and kind_at(tokens, at - 1) == "piece":
             # `The Marshal moves as Rook or Knight, the Cardinal as Bishop or Knight.`
             start = at + 1
@@ -160,6 +162,17 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
                 done = not mode
         elif found and lows[start - 1] in _AS and _ALONE.match(behind) and not _OF_TIMES & {*lows}:
             yield from _alike(statement, subject, found[0], ground)
+
+
+_HELPS = wordset("can may also only always")
+
+
+def _is_led(tokens: Sequence[Token], at: int) -> bool:
+    """Whether a piece stands right before the verb at `at`, and no `it` of another clause."""
+    back = at - 1
+    while low_at(tokens, back) in _HELPS:
+        back -= 1
+    return kind_at(tokens, back) == "piece"
 
 
 def _start(statement: Statement, at: int) -> int:
@@ -211,9 +224,10 @@ def _named(before: Sequence[Token]) -> frozenset[str] | None:
 
 
 def _is_another(tokens: Sequence[Token], at: int) -> bool:
-    """`The Archbishop is not a Queen, it combines …`, `with the King`: whom nothing is said of."""
+    """`The Archbishop is not a Queen, it combines …`, `with the King`, `like a Bishop, or it …`: of
+    whom nothing is said."""
     back = at - 1 - (low_at(tokens, at - 1) in DETERMINERS)
-    return low_at(tokens, back) in ("not", "no", "with")
+    return low_at(tokens, back) in ("not", "no", "with", "like", "as", "than")
 
 
 _ROYAL = re.compile(r"(?:, )?(?:but is (?:not|no) royal|without being royal)")

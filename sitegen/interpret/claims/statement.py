@@ -37,6 +37,8 @@ _FOUND = frozenset({"be", "found"})
 """`The Queen can be found on d1`: there she stands."""
 _LIES = re.compile(r"\b(?:is|are) (?:located|situated|positioned)\b")
 """Not `a King located on e1`, who may be any."""
+_ARE_ON = frozenset({"the", "all", "both", "two", "are", "on", "."})
+_THERE = (["piece", "file"], ["piece", "rank"])
 _MEN = frozenset({"piece", "square", "range", "side"})
 _OF_MEN = frozenset({"the", "on", "and", "at", "of", ",", "his", "their"})
 _ARE = frozenset({"are", "stand", "for", "occupy"})
@@ -127,7 +129,17 @@ class Statement(Struct, frozen=True, dict=True):
         if self.context.about(*OF_THE_START) or (placed and self.kind != "heading"):
             return True
         verb = not self.lows.isdisjoint(START_VERBS) or _LIES.search(self.low) is not None
-        return verb or self._of_both or self._goes_on
+        return verb or self._of_both or self._goes_on or self._stand_there
+
+    @property
+    def _stand_there(self) -> bool:
+        """`The Queens are on the d-file`, `the pawns are on the second rank`, and no more words.
+        Nobody says so of a game that is under way, but of rooks."""
+        rest = [token for token in self.tokens if token.low not in _ARE_ON]
+        if [token.kind for token in rest] not in _THERE or not rest[0].plural:
+            return False
+        file = rest[1].kind == "file" and "rook" not in rest[0].pieces
+        return "are" in self.lows and file != ("pawn" in rest[0].pieces)
 
     @property
     def _goes_on(self) -> bool:

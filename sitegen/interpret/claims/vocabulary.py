@@ -174,7 +174,7 @@ def _lettered(tokens: Sequence[Token], at: int, letters: Mapping[str, str]) -> T
     """`K f1`, `♔f1`: the piece that a letter or a sign before a square means. Where the game has no
     piece of that name, a sign may stand for any: ♕ is the met of makruk."""
     token = tokens[at]
-    if token.text in letters and _is_letter(tokens, at):
+    if token.text in letters and (_is_letter(tokens, at) or _is_in_row(tokens, at, letters)):
         return replace(token, kind="piece", pieces=frozenset({letters[token.text]}))
     piece = SIGNS.get(token.low)
     if piece in letters.values() and kind_at(tokens, at + 1) in ("square", "range"):
@@ -188,6 +188,25 @@ def _is_row(token: Token, letters: Mapping[str, str]) -> bool:
     if token.kind != "word" or len(text) < _ROW or "K" not in text:
         return False
     return all(letter in letters for letter in text)
+
+
+_LONGEST_ROW = 20
+_APART_IN_ROW = DASHES | wordset(", · /")
+
+
+def _is_in_row(tokens: Sequence[Token], at: int, letters: Mapping[str, str]) -> bool:
+    """`R N B Q K B N R`, `R, N, B, …`: whether a letter is one of so many."""
+    row = [tokens[at].text]
+    for step in (-1, 1):
+        near = at + step
+        while len(row) < _LONGEST_ROW and 0 <= near < len(tokens):
+            text = tokens[near].text
+            if text in letters:
+                row.append(text)
+            elif text not in _APART_IN_ROW:
+                break
+            near += step
+    return len(row) >= _ROW and "K" in row
 
 
 def _row(token: Token, letters: Mapping[str, str]) -> Iterator[Token]:
