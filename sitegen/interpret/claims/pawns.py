@@ -16,7 +16,7 @@ from sitegen.rules.movement.betza import parse_betza
 from sitegen.rules.movement.model import Movement
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Iterable, Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
@@ -84,6 +84,14 @@ def _steps(found: Iterable[Power]) -> frozenset[tuple[Offset, int]]:
 _VERTICALLY = _steps(powers(parse_betza("vW")[0]) or ())
 
 
+def _is_of_the_first(before: Sequence[str], behind: str, ground: Ground) -> bool:
+    """Whether it may be the longer step that is told; where there is none, a pawn that may go so
+    goes so always. `Two squares, but one on its first move` tells of another in its second part."""
+    clause, _, rest = behind.partition(" but ")
+    words = {*before, *(behind if rest.startswith("only") else clause).split()}
+    return not words.isdisjoint(_FIRST if ground.variant.double_step is None else _FIRST | MAY)
+
+
 def _judged(
     statement: Statement, at: int, quiet: frozenset[tuple[Offset, int]], ground: Ground
 ) -> Iterator[Claim]:
@@ -93,8 +101,7 @@ def _judged(
         return
     said = [_steps(each) for each in found]
     far = any(reach != 1 for _, reach in said[0])
-    at_first = not (_FIRST | MAY).isdisjoint([*before, *low[end:].split()])
-    if far and (at_first or " one or two " in low[:end]):
+    if far and (_is_of_the_first(before, low[end:], ground) or " one or two " in low[:end]):
         return  # `may move two squares forward`: that is for `pawn_steps`
     true = quiet in said or (_VERTICALLY in said and quiet < _VERTICALLY)
     pawn, place = ground.variant.by_name["pawn"], statement.between(at, at + end)

@@ -29,7 +29,7 @@ _PROMOTES = (
     r"(?: to| into| as)? "
 )
 _ANY = re.compile(
-    rf"{_PROMOTES}any (?:other )?{_MEN}"
+    rf"{_PROMOTES}(?:any|every) (?:other )?{_MEN}(?: \( (?:even|including) [a-z ,]+ \))?"
     r"(?: (?:of (?:his|her|its|their|your|the (?:player|owner)'s) choice|on the board"
     r"|(?:of|in) the game|in the set|in the array|you like|the player likes))?"
     r"(?:(?P<end>(?: \.)?$)"
@@ -46,7 +46,7 @@ _FREELY = re.compile(
     r"\b(?:even if|whether or not|no matter whether) (?:it|one|that piece|such a piece|they) "
     r"(?:has|have) (?:not )?(?:yet )?been (?:captured|lost|taken)"
 )
-_WORDS = wordset("any captured lost taken")
+_WORDS = wordset("any every captured lost taken")
 _DENIED = wordset("not never cannot no if unless")
 
 
