@@ -183,18 +183,24 @@ _SAID: tuple[tuple[str, Then], ...] = (
 _THENS = tuple((re.compile(said), then) for said, then in _SAID)
 _RELATIVE = re.compile(r"(who|king|pawn) (?:(?:who|that|which) |(?=with no )with )|who whose ")
 _LINKS: dict[str, Link] = {"only-if": "only", "unless": "unless", "if": "if"}
-_OPENS = wordset("if when whenever while once unless who whose that as provided in with")
+_IFS = wordset("if when whenever while once unless provided soon case")
+_WHOEVER = re.compile(
+    r"(?:(?:a|the|any|each|every|one) )?(?:player|side|party|king|pawn|one) "
+    r"(?:who|that|which|whose|with) "
+)
 _TELLS = wordset(
     "castle castling draw draws drawn loss loses lose lost wins win won captured taken "
     "stalemated continues advance go step move pass passes turn goes"
 )
-"""One of these, and one of those, is in all that is read here."""
+"""One of these, and one of `_IFS` or those who are told of, is in all that is read here."""
 _TAIL = re.compile(r"(?: \( [a-z -]+ \))?(?: \.)?$")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.lows.isdisjoint(_TELLS) or statement.lows.isdisjoint(_OPENS):
+        if statement.lows.isdisjoint(_TELLS):
+            continue
+        if statement.lows.isdisjoint(_IFS) and not _WHOEVER.match(statement.low):
             continue
         if statement.context.ours or (statement.context.apart and _is_ours(statement, reading)):
             yield from _told(statement, ground)

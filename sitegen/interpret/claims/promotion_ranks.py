@@ -117,10 +117,15 @@ _LAST_RANKS = re.compile(
 )
 
 
+_SEVERAL = frozenset({"ranks", "rows"})
+
+
 def _last_ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`Pawns promote on the last three ranks.`"""
+    if statement.lows.isdisjoint(_REACHES) or statement.lows.isdisjoint(_SEVERAL):
+        return
     promotion, match = ground.variant.promotion, _LAST_RANKS.search(statement.low)
-    if promotion is None or match is None or statement.lows.isdisjoint(_REACHES):
+    if promotion is None or match is None:
         return
     movers = [token for token in statement.pieces if token.pieces & {*promotion.pieces}]
     if not movers or movers[0] is not statement.pieces[0] or DENIED.search(statement.low):

@@ -36,6 +36,8 @@ NOT_POSSIBLE = re.compile(r"\bnot (?:yet )?(?:possible|allowed|permitted|made|do
 def holds_at_times(statement: Statement, *, but: str = "") -> bool:
     """Whether promotion is told of some case, or of something else than this game's rule. `but` is
     a word that tells of neither."""
+    if CONDITIONS.isdisjoint(statement.around):
+        return False
     conditions = (statement.around & CONDITIONS) - {but}
     plain = conditions <= _REACHED and _IF_REACHED.search(statement.low)
     return bool(conditions) and not plain
