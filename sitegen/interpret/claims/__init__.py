@@ -72,6 +72,7 @@ from sitegen.interpret.claims import (
     totals,
     undefined,
     unread,
+    vacant,
     wings,
 )
 from sitegen.interpret.claims.fen import as_the_page_has_it, in_other_setups
@@ -93,6 +94,7 @@ RECOGNISERS = (
     back_rank.recognise,
     binding.recognise,
     ranks.recognise,
+    vacant.recognise,
     empty_ranks.recognise,
     armies.recognise,
     lines.recognise,

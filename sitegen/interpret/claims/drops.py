@@ -47,6 +47,7 @@ _BACK = re.compile(
     r"^(?:all |an? |any )?captured (?:pieces?|men|man)(?: of the enemy)? (?:may|can) "
     r"(?:later |also |then )?be (?:dropped|returned to the board|re ?-? ?entered|put back"
     r"|placed back)\b"
+    r"|^(?:an? |any |every |each )?captured (?:piece|man) changes (?:its |his )?(?:colou?r|sides?)"
     r"|^captured (?:pieces|men) (?:change (?:colou?r|sides?)|go (?:in)?to the (?:hand|pocket) of)\b"
 )
 

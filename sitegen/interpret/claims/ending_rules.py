@@ -133,6 +133,12 @@ def bare_king_draws(_: re.Match[str], ground: Ground) -> Found | None:
     return _bare_king("draw", ground) if known else None
 
 
+def bare_king_plays_on(_: re.Match[str], ground: Ground) -> Found | None:
+    true = not any(isinstance(ending, BareKing) for ending in ground.variant.endings)
+    says = "a bare king may play on"
+    return Found(says, true, there_is(ground, BareKing, "a bare king may play on"))
+
+
 def needs_material(_: re.Match[str], ground: Ground) -> Found | None:
     """Where nothing is looked at for, two bare kings draw all the same in the end."""
     true = any(isinstance(e, InsufficientMaterial) for e in ground.variant.endings)

@@ -82,6 +82,13 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         r"|baring (?:the )?(?:enemy |opposing |opponent's )?king (?:wins|is a win)",
         rules.bare_king_loses,
     ),
+    (
+        "bare bared baring lone",
+        r"baring (?:the |a )?(?:enemy |opposing |opponent's )?king (?:has no effect|decides nothing"
+        r"|means nothing|does not (?:win|end the game|decide the game))"
+        r"|(?:a |the )?(?:bared?|lone) king (?:may |can )?(?:plays? on|goes on|go on|continues?)",
+        rules.bare_king_plays_on,
+    ),
     ("bare bared", rf"(?:a |the )?bared? king (?:draws|{_IS}{_DRAWN})", rules.bare_king_draws),
     (
         "material",
