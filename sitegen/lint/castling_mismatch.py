@@ -2,8 +2,9 @@
 
 ## What it checks
 
-How many squares king and rook go, on which squares they end, and on which side of the board that
-is, against the castling rule of the game and its starting position.
+How many squares king and rook go, on which squares they end, on which side of the board that is,
+and whether it is done on one side only, against the castling rule of the game and its starting
+position.
 
 ## Why it matters
 

@@ -4,8 +4,9 @@
 
 Every sentence, list and table of the page that tells which men stand where at the start, in any of
 the usual forms: `Rook a1`, `Rook(a1)`, `King on f1`, `Pawns a2–j2`, a table of squares and pieces,
-or the men of a rank in order. "The setup is the same as in Makruk" is held against that game's
-setup in the library, without the men of which the page tells otherwise.
+the men of a rank in order or in letters; and which squares and ranks are empty. "The setup is the
+same as in Makruk" is held against that game's setup in the library, without the men of which the
+page tells otherwise.
 
 ## Why it matters
 

@@ -2,8 +2,8 @@
 
 ## What it checks
 
-The pieces to which a pawn may promote, the ranks where it does, and whether it must, against the
-rules that hold for the document.
+The pieces to which a pawn may promote, named or "any but a King", the ranks where it does, and
+whether it must, against the rules that hold for the document.
 
 ## Why it matters
 

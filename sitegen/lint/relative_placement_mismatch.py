@@ -3,7 +3,7 @@
 ## What it checks
 
 Statements such as "between the Rook and the Knight on the queen's side", "to the right of the
-King", "the Queens face each other", "in the corners", against the setup.
+King", "the Queens face each other", "flanked by Bishops", "in the corners", against the setup.
 
 ## Why it matters
 

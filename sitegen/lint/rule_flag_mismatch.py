@@ -3,8 +3,10 @@
 ## What it checks
 
 Whether there is castling, en passant and a double step of the pawns, whether captures are
-compulsory, what stalemate means, and how a game of the library ends: by mate, repetition, counted
-moves or checks, a bare king, a king that arrives, men that are lost.
+compulsory, whether players may pass, what stalemate means, and how a game of the library ends: by
+mate, repetition, counted moves or checks, a bare king, a king that arrives, men that are lost. What
+is told of a case is read with it: "if the King has moved, he may not castle", "the game is drawn
+when a player cannot move", "a player may castle unless the King is in check".
 
 ## Why it matters
 
