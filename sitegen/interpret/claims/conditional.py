@@ -49,9 +49,13 @@ _FOLDS = tuple(
         ("opponent's|opposing|hostile", "enemy"),
         ("who (?:who|that) (checkmate|stalemate|bare)s enemy(?: king)?", r"if enemy is \1d who"),
         ("(?:who )?(checkmate|stalemate|bare)s? enemy(?: king)?", r"enemy is \1d"),
-        ("is not (?:allowed|permitted|able) to|is unable to|has not right to", "cannot"),
+        (
+            "is not (?:allowed|permitted|able|legal) to|is (?:illegal|forbidden|unable) to"
+            "|has not right to",
+            "cannot",
+        ),
         ("(?:can|may|must) (?:not|never|no longer)|cannot longer", "cannot"),
-        ("may|is (?:allowed|permitted|able|free) to", "can"),
+        ("may|is (?:allowed|permitted|able|free|legal) to", "can"),
         ("in check|checked|under attack|threatened|controlled|guarded|covered", "attacked"),
         ("attacked by (?:enemy|(?:enemy )?(?:pieces?|man|men))", "attacked"),
         ("captured", "taken"),

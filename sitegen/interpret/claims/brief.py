@@ -1,0 +1,147 @@
+"""Rules told in one short sentence: `Kings may stand next to each other`, `only pawns capture en
+passant`, `promotion is optional`.
+
+A sentence is brought to few words and read whole, or not.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims import brief_rules as rules
+from sitegen.interpret.claims.conditional import _folded
+from sitegen.interpret.claims.ending_rules import as_claim
+from sitegen.interpret.claims.label import EMPTY
+from sitegen.interpret.claims.phrases import by_word
+from sitegen.interpret.claims.rights import KIND
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+
+    from sitegen.interpret.claims.ending_rules import Found
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.statement import Statement
+
+    Rule = Callable[[re.Match[str], Ground], Found | None]
+
+_MEN = "(?:pieces?|man|men|units?)"
+_FORCED = "(?:compulsory|mandatory|obligatory|forced|required)"
+_TABLE: tuple[tuple[str, str, Rule], ...] = (
+    ("passant", r"only ([a-z]+) (?:can )?(?:take|capture)s? en passant", rules.takes_alone),
+    ("passant", r"([a-z]+) can be taken en passant only by (?:another )?pawns?", rules.takes_alone),
+    ("passant", r"([a-z]+) can (?:take|capture) en passant", rules.takes_in_passing),
+    (
+        "passant",
+        rf"(?:en passant(?: captures?)?|capturing en passant) is (not |never )?{_FORCED}",
+        rules.takes_by_force,
+    ),
+    ("check", r"first who to give check (?:wins|(loses))", rules.wins_by_check),
+    ("checkmate", r"first who to (?:give )?checkmate(?: enemy)? loses", rules.loses_by_mate),
+    (
+        "checkmate mate",
+        r"game (?:continues|goes on|is not over) after (?:check)?mate",
+        rules.loses_by_mate,
+    ),
+    (
+        "kings",
+        r"kings can(not)? (?:stand|be)(?: placed)? (?:next to|beside|adjacent to) (?:each other"
+        r"|another)|kings can(not)? be adjacent",
+        rules.kings_meet,
+    ),
+    (
+        "king check",
+        r"(?:who )?(?:can (?:leave|move|put|expose) )king (?:in |into |to )?(?:attacked|check)"
+        r"|king can (?:be left|move|step|go|remain|stay|be) (?:in |into )?(?:attacked|check)"
+        r"|who can move (?:in |into )(?:attacked|check)|(?:who|who attacked) can ignore "
+        r"(?:who|check)|check can be ignored",
+        rules.kings_risk_it,
+    ),
+    ("king", r"king can(not)? be taken", rules.kings_are_taken),
+    (
+        "captured removed",
+        rf"(?:taken {_MEN}|{_MEN} taken) (?:is|does) (?:permanently )?(?:removed from (?:game|play)"
+        rf"|out of (?:game|play)|not return(?: to game)?)",
+        rules.captured_men_are_gone,
+    ),
+    (
+        "captured",
+        rf"taken {_MEN} returns? to (?:its|their|starting|initial|original)?(?: starting| initial"
+        r"| original)?(?: squares?)?",
+        rules.captured_men_go_home,
+    ),
+    (
+        "captured",
+        rf"taken {_MEN} (?:joins?|changes? to|goe?s? over to) (?:captor's|capturing) (?:who|army"
+        r"|hand)",
+        rules.captured_men_come_back,
+    ),
+    (
+        "drop",
+        rf"(?:each |every )?who can drop (?:taken )?{_MEN}(?: instead of (?:moving|move)| on board"
+        r"| onto board)?",
+        rules.captured_men_come_back,
+    ),
+    (
+        "promotion",
+        rf"promotion is (?:optional|voluntary|not {_FORCED})",
+        rules.may_stay_a_pawn,
+    ),
+    (
+        "promote promoted",
+        r"pawns? (?:can refuse|need not|(?:does|do) not (?:need|has) to|can decline)(?: to)? "
+        r"(?:be |is )?promoted?",
+        rules.may_stay_a_pawn,
+    ),
+    (
+        "pawn pawns",
+        r"pawns? (?:(?:on|reaching|at) last rank|reaching (?:far )?end(?: of board)?) "
+        r"(?:(?:remains?|stays?) (?:pawn|there)|is (?:removed|lost)(?: from board)?)",
+        rules.no_pawn_promotes,
+    ),
+    (
+        "castling castle",
+        r"castling can be done twice|(?:each |every )?who can castle (?:twice|more than (?:who|if))"
+        r"|castling is allowed twice",
+        rules.castles_twice,
+    ),
+    (
+        "castle castling",
+        r"(?:king|who) can castle after (?:having moved|moving|king (?:has )?moved)"
+        r"|castling is allowed after (?:king|rook)(?: (?:or|and) (?:king|rook))? has moved",
+        rules.castles_late,
+    ),
+    ("castle castling", r"(?:king|who) can castle vertically", rules.castles_upward),
+    (
+        "castle castles",
+        r"([a-z]+) (?:can castle|castles) (?:but |and )?([a-z]+) (?:cannot|does not)(?: castle)?",
+        rules.one_side_castles,
+    ),
+)
+_BY_WORD = by_word((words, (re.compile(said), rule)) for words, said, rule in _TABLE)
+_WORDS = frozenset(_BY_WORD) | {"en passant"}
+_LONGEST = 16
+
+
+def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    for statement in reading.statements:
+        context = statement.context
+        if _WORDS.isdisjoint(statement.lows) or not (context.ours or context.apart):
+            continue
+        whole = len(statement.tokens) == len(statement.whole) <= _LONGEST
+        if whole and statement.kind == "prose" and context.label == EMPTY:
+            yield from _told(statement, ground)
+
+
+def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
+    text = _folded(statement.low)
+    words = {*statement.lows, *("passant" for low in statement.lows if low == "en passant")}
+    tried = dict.fromkeys(each for word in sorted(words) for each in _BY_WORD.get(word, ()))
+    for pattern, rule in tried:
+        match = pattern.fullmatch(text)
+        found = rule(match, ground) if match is not None else None
+        if found is not None:
+            yield as_claim(found, KIND, statement.all, ground)
+            return

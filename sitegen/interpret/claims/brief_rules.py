@@ -1,0 +1,154 @@
+"""Whether a rule told in a short sentence is that of the game: what is said, whether it is so, and
+what is so.
+
+Each rule is a function of the words that were found and of the ground; None where nothing can be
+said. Knows no sentence.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.ending_rules import Found, has_royal, there_is
+from sitegen.interpret.claims.names import singulars
+from sitegen.rules.endings.model import Checks
+
+if TYPE_CHECKING:
+    import re
+
+    from sitegen.interpret.claims.ground import Ground
+
+
+def _if_known(found: Found, ground: Ground) -> Found | None:
+    """A game that the library lacks may well have a rule that `engine` cannot tell of."""
+    return found if found.true or ground.subject.known is not None else None
+
+
+def _name(word: str, ground: Ground) -> str:
+    """The piece that a word of the page means, `""` for none."""
+    known = ground.variant.by_name
+    return next((known[name].name for name in singulars(word) if name in known), "")
+
+
+def _takers(ground: Ground) -> str:
+    rule = ground.variant.en_passant
+    return ground.names(rule.takers) if rule is not None else ""
+
+
+def takes_alone(match: re.Match[str], ground: Ground) -> Found | None:
+    rule, name = ground.variant.en_passant, _name(match[1], ground)
+    if rule is None or not name:
+        return None
+    says = f"only {ground.names([name])} take en passant"
+    return Found(says, {*rule.takers} == {name}, f"{_takers(ground)} take so")
+
+
+def takes_in_passing(match: re.Match[str], ground: Ground) -> Found | None:
+    rule = ground.variant.en_passant
+    name = "piece" if match[1] in ("piece", "pieces", "man", "men") else _name(match[1], ground)
+    if rule is None or not name or name in rule.takers:
+        return None
+    says = f"{'all pieces' if name == 'piece' else ground.names([name])} take en passant"
+    return Found(says, False, f"only {_takers(ground)} take so")
+
+
+def takes_by_force(match: re.Match[str], ground: Ground) -> Found | None:
+    if ground.variant.en_passant is None or ground.variant.compulsory_capture:
+        return None
+    free = match[1] is not None
+    says = "taking en passant is " + ("left to the player" if free else "compulsory")
+    return _if_known(Found(says, free, "nobody has to take so"), ground)
+
+
+def wins_by_check(match: re.Match[str], ground: Ground) -> Found | None:
+    found = [e for e in ground.variant.endings if isinstance(e, Checks)]
+    true = match[1] is None and any(e.number == 1 for e in found)
+    says = f"the first check {'wins' if match[1] is None else 'loses'}"
+    return _if_known(Found(says, true, there_is(ground, Checks, "a check ends nothing")), ground)
+
+
+def loses_by_mate(_: re.Match[str], ground: Ground) -> Found | None:
+    if not has_royal(ground):
+        return None
+    return _if_known(Found("checkmate does not win", False, "checkmate wins"), ground)
+
+
+def _denied(match: re.Match[str]) -> bool:
+    return any(match.groups())
+
+
+def kings_meet(match: re.Match[str], ground: Ground) -> Found | None:
+    denied, royal = _denied(match), has_royal(ground)
+    says = f"kings may {'not ' if denied else ''}stand side by side"
+    finds = "a king may not step beside the other one" if royal else "kings may stand as they like"
+    return Found(says, denied == royal, finds)
+
+
+def kings_risk_it(_: re.Match[str], ground: Ground) -> Found | None:
+    royal = has_royal(ground)
+    return Found("a king may be left in check", not royal, "no king may be left in check")
+
+
+def kings_are_taken(match: re.Match[str], ground: Ground) -> Found | None:
+    denied, royal = _denied(match), has_royal(ground)
+    says = f"kings are {'never ' if denied else ''}taken"
+    finds = "no king is ever taken" if royal else "a king is taken like any other piece"
+    return Found(says, denied == royal, finds)
+
+
+def captured_men_are_gone(_: re.Match[str], ground: Ground) -> Found | None:
+    true = ground.variant.drops is None
+    return Found("captured men are out of the game", true, "they are dropped again")
+
+
+def captured_men_go_home(_: re.Match[str], ground: Ground) -> Found | None:
+    finds = "they are out of the game" if ground.variant.drops is None else "they change sides"
+    return _if_known(Found("captured men return to their first squares", False, finds), ground)
+
+
+def captured_men_come_back(_: re.Match[str], ground: Ground) -> Found | None:
+    true = ground.variant.drops is not None
+    return _if_known(Found("captured men are dropped again", true, "no man is dropped"), ground)
+
+
+def may_stay_a_pawn(_: re.Match[str], ground: Ground) -> Found | None:
+    rule = ground.variant.promotion
+    if rule is None:
+        return None
+    forced = rule.mandatory == rule.ranks
+    return _if_known(Found("promotion is optional", not forced, "a pawn has to promote"), ground)
+
+
+def no_pawn_promotes(_: re.Match[str], ground: Ground) -> Found | None:
+    rule = ground.variant.promotion
+    standing = rule is not None and not ground.standing.isdisjoint(rule.pieces)
+    if rule is None or not standing or 1 not in (*rule.mandatory, *rule.ranks):
+        return None
+    says = "nothing becomes of a pawn on the last rank"
+    return Found(says, False, "it promotes there")
+
+
+def castles_twice(_: re.Match[str], ground: Ground) -> Found | None:
+    return _castling("a king may castle twice", "he does so once at most", ground)
+
+
+def castles_late(_: re.Match[str], ground: Ground) -> Found | None:
+    return _castling("men that have moved may castle", "neither of the two may have moved", ground)
+
+
+def castles_upward(_: re.Match[str], ground: Ground) -> Found | None:
+    return _castling("a king may castle along a file", "he castles along his rank", ground)
+
+
+def one_side_castles(match: re.Match[str], ground: Ground) -> Found | None:
+    names, rule = [name.lower() for name in ground.variant.players], ground.variant.castling
+    if rule is None or sorted(match.groups()) != sorted(names):
+        return None
+    side = names.index(match[1])
+    true = rule.sides[side] and not rule.sides[1 - side]
+    finds = "both sides castle" if all(rule.sides) else f"only {ground.player(1 - side)} castles"
+    return Found(f"only {ground.player(side)} may castle", true, finds)
+
+
+def _castling(says: str, finds: str, ground: Ground) -> Found | None:
+    return Found(says, False, finds) if ground.variant.castling is not None else None

@@ -1,0 +1,69 @@
+"""Laws of rules told in one short sentence: each holds where the game has it so, and fails in the
+known games that have not; within a longer sentence it is left alone."""
+
+from __future__ import annotations
+
+import pytest
+from claimed_pages import library_page
+
+TRUE_AND_FALSE = (
+    ("Only pawns can capture en passant.", "chess capablanca", ""),
+    ("A pawn may be captured en passant only by another pawn.", "chess", ""),
+    ("Any piece may capture en passant.", "", "chess"),
+    ("A Rook can capture en passant.", "", "chess grand"),
+    ("En passant captures are mandatory.", "", "chess"),
+    ("Capturing en passant is not compulsory.", "chess", ""),
+    ("The first player to give check wins.", "", "chess three-check"),
+    ("The first player to checkmate loses.", "", "chess makruk"),
+    ("The game continues after checkmate.", "", "chess shatranj"),
+    ("Kings may stand next to each other.", "antichess", "chess makruk"),
+    ("The Kings cannot be adjacent.", "chess", "antichess"),
+    ("The King may be left in check.", "antichess extinction", "chess racing-kings"),
+    ("It is legal to move into check.", "antichess", "chess"),
+    ("A player in check may ignore it.", "extinction", "chess"),
+    ("The King can be captured.", "antichess extinction", "chess makruk"),
+    ("The King cannot be captured.", "chess", "antichess"),
+    ("Captured pieces are removed from the game.", "chess", "crazyhouse"),
+    ("Pieces captured are out of play.", "makruk", "crazyhouse"),
+    ("Captured pieces return to their starting squares.", "", "chess crazyhouse"),
+    ("Captured men join the captor's side.", "crazyhouse", "chess"),
+    ("Promotion is optional.", "", "chess makruk"),
+    ("A pawn may refuse to promote.", "", "chess"),
+    ("A pawn on the last rank remains a pawn.", "", "chess shatranj"),
+    ("Pawns reaching the end of the board are removed.", "", "chess"),
+    ("Each player may castle twice.", "", "chess capablanca"),
+    ("The King may castle after having moved.", "", "chess"),
+    ("Castling is allowed after the Rook has moved.", "", "chess"),
+    ("The King may castle vertically.", "", "chess"),
+    ("White may castle, Black may not.", "", "chess"),
+    ("Black may castle, but White may not.", "horde", "chess"),
+)
+CASES = [
+    (text, game, true)
+    for text, holding, failing in TRUE_AND_FALSE
+    for true, games in ((True, holding), (False, failing))
+    for game in games.split()
+]
+LEFT_ALONE = (
+    ("chess", "In blitz a player in check may ignore it at his peril."),
+    ("chess", "Some say that the King can be captured."),
+    ("chess", "In some clubs promotion is optional."),
+    ("chess", "A pawn may refuse to promote? No."),
+    ("chess", "The game continues after checkmate in bughouse."),
+    ("chess", "The King may be left in check by mistake."),
+    ("chess", "A Rook can capture en passant pawns that have moved on."),
+    ("chess", "Promotion is optional for the analysis board."),
+    ("grand", "Promotion is optional on the eighth and ninth ranks."),
+)
+
+
+@pytest.mark.parametrize(("text", "game", "true"), CASES)
+def test_a_short_rule_is_as_the_game_has_it(text: str, game: str, true: bool) -> None:
+    found = library_page(text, game)
+    assert bool(found.failed) is not true
+    assert found.held or not true
+
+
+@pytest.mark.parametrize(("game", "text"), LEFT_ALONE)
+def test_a_short_rule_with_more_words_around_it_never_fails(game: str, text: str) -> None:
+    assert not library_page(text, game).failed
