@@ -37,6 +37,20 @@ TRUE_AND_FALSE = (
     ("The King may castle vertically.", "", "chess"),
     ("White may castle, Black may not.", "", "chess"),
     ("Black may castle, but White may not.", "horde", "chess"),
+    ("Each turn consists of two moves.", "", "chess"),
+    ("A player makes two moves per turn.", "", "makruk"),
+    ("Two pieces may stand on the same square.", "", "chess"),
+    ("Captured pieces stay on the board.", "", "chess"),
+    ("Only the Knight may jump.", "chess makruk", "capablanca shatranj"),
+    ("No piece can jump over another.", "", "chess"),
+    ("All pieces can jump over others.", "", "chess"),
+    ("The King may capture protected pieces.", "antichess", "chess"),
+    ("The Rook captures the same way it moves.", "chess makruk", ""),
+    ("The Queen captures differently than it moves.", "", "chess"),
+    ("Pawns capture the same way they move.", "", "chess makruk"),
+    ("Pawns capture differently than they move.", "chess", ""),
+    ("Pawns move and capture in the same way.", "", "chess"),
+    ("All pieces capture as they move.", "", "chess hoppel-poppel"),
 )
 CASES = [
     (text, game, true)
@@ -53,6 +67,8 @@ LEFT_ALONE = (
     ("chess", "The King may be left in check by mistake."),
     ("chess", "A Rook can capture en passant pawns that have moved on."),
     ("chess", "Promotion is optional for the analysis board."),
+    ("chess", "All pieces except the pawn capture as they move."),
+    ("chess", "No piece can jump over another, save the Knight."),
     ("grand", "Promotion is optional on the eighth and ninth ranks."),
 )
 

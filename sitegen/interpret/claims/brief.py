@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     Rule = Callable[[re.Match[str], Ground], Found | None]
 
 _MEN = "(?:pieces?|man|men|units?)"
+_OVER = rf"(?: over (?:another|others|other {_MEN}|{_MEN}|another {_MEN}))"
 _FORCED = "(?:compulsory|mandatory|obligatory|forced|required)"
 _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ("passant", r"only ([a-z]+) (?:can )?(?:take|capture)s? en passant", rules.takes_alone),
@@ -100,6 +101,26 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         r"pawns? (?:(?:on|reaching|at) last rank|reaching (?:far )?end(?: of board)?) "
         r"(?:(?:remains?|stays?) (?:pawn|there)|is (?:removed|lost)(?: from board)?)",
         rules.no_pawn_promotes,
+    ),
+    (
+        "turn",
+        r"(?:(?:each |every )?turn consists of|(?:each |every )?who (?:makes|plays|has)) "
+        r"(?:two|three) moves(?: (?:per|each|every|in each|on each|in every|on every) turn)?",
+        rules.moves_often,
+    ),
+    (
+        "square",
+        rf"(?:two|several) {_MEN} can (?:stand on|occupy|share) (?:same|who) square",
+        rules.men_share,
+    ),
+    ("captured", rf"taken {_MEN} (?:stays?|remains?) on board", rules.captured_men_stay),
+    ("jump leap", rf"no {_MEN} can (?:jump|leap){_OVER}", rules.none_leaps),
+    ("jump leap", rf"{_MEN} can (?:jump|leap){_OVER}", rules.all_leap),
+    ("jump leap", rf"only ([a-z]+) can (?:jump|leap)(?:{_OVER})?", rules.leaps_alone),
+    (
+        "protected",
+        r"king can (?:take|capture) (?:protected|defended|attacked) (?:pieces?|men|man)",
+        rules.kings_risk_it,
     ),
     (
         "castling castle",

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ending_rules import Found, has_royal, there_is
+from sitegen.interpret.claims.leaps import leapers
 from sitegen.interpret.claims.names import singulars
 from sitegen.rules.endings.model import Checks
 
@@ -126,6 +127,38 @@ def no_pawn_promotes(_: re.Match[str], ground: Ground) -> Found | None:
         return None
     says = "nothing becomes of a pawn on the last rank"
     return Found(says, False, "it promotes there")
+
+
+def moves_often(_: re.Match[str], ground: Ground) -> Found | None:
+    return _if_known(Found("a turn has several moves", False, "a turn is one move"), ground)
+
+
+def men_share(_: re.Match[str], ground: Ground) -> Found | None:
+    finds = "a square holds one man"
+    return _if_known(Found("several men may stand on one square", False, finds), ground)
+
+
+def captured_men_stay(_: re.Match[str], ground: Ground) -> Found | None:
+    finds = "a man that is captured leaves the board"
+    return _if_known(Found("captured men stay on the board", False, finds), ground)
+
+
+def none_leaps(_: re.Match[str], ground: Ground) -> Found | None:
+    leap = leapers(ground)
+    return Found("no piece jumps over men", not leap, f"{ground.names(leap)} do")
+
+
+def all_leap(_: re.Match[str], ground: Ground) -> Found | None:
+    others = sorted(ground.standing - leapers(ground))
+    return Found("all pieces jump over men", not others, f"{ground.names(others[:1])} do not")
+
+
+def leaps_alone(match: re.Match[str], ground: Ground) -> Found | None:
+    name, leap = _name(match[1], ground), leapers(ground)
+    if not name:
+        return None
+    finds = f"{ground.names(leap)} do" if leap else "none does"
+    return Found(f"only {ground.names([name])} jump over men", leap == {name}, finds)
 
 
 def castles_twice(_: re.Match[str], ground: Ground) -> Found | None:

@@ -66,6 +66,13 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _told(statement, *found, ground)
 
 
+def leapers(ground: Ground) -> frozenset[str]:
+    """The pieces of the setup that pass over men."""
+    standing = [each for each in ground.variant.pieces if each.name in ground.standing]
+    found = {each.name: powers(each.movement) or Powers() for each in standing}
+    return frozenset(name for name, ways in found.items() if _passes(ways))
+
+
 def _told_alone(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`The Knight is the only piece that can jump.`"""
     match = _ONLY.match(statement.low)
@@ -73,9 +80,7 @@ def _told_alone(statement: Statement, ground: Ground) -> Iterator[Claim]:
     known = known_powers(named, ground)
     if known is None:
         return
-    piece = known[0]
-    standing = [each for each in ground.variant.pieces if each.name in ground.standing]
-    jump = {each.name for each in standing if _passes(powers(each.movement) or Powers())}
+    piece, jump = known[0], leapers(ground)
     says = f"only the {piece.name} jumps over men"
     finds = f"by their definitions {ground.names(jump)} do" if jump else "none does"
     yield judged(KIND, statement.all, says, jump == {piece.name}, finds, (), "likely")
