@@ -73,9 +73,10 @@ LEFT_ALONE = (
 )
 
 
+@pytest.mark.parametrize("above", ["", "## Rules\n\n- "])
 @pytest.mark.parametrize(("text", "game", "true"), CASES)
-def test_a_short_rule_is_as_the_game_has_it(text: str, game: str, true: bool) -> None:
-    found = library_page(text, game)
+def test_a_short_rule_is_as_the_game_has_it(text: str, game: str, true: bool, above: str) -> None:
+    found = library_page(above + text, game)
     assert bool(found.failed) is not true
     assert found.held or not true
 
@@ -83,3 +84,35 @@ def test_a_short_rule_is_as_the_game_has_it(text: str, game: str, true: bool) ->
 @pytest.mark.parametrize(("game", "text"), LEFT_ALONE)
 def test_a_short_rule_with_more_words_around_it_never_fails(game: str, text: str) -> None:
     assert not library_page(text, game).failed
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("chess", "**Goal:** bare the enemy King"),
+        ("chess", "**Object:** to lose all pieces"),
+        ("chess", "**Winning:** stalemate the opponent"),
+        ("shatranj", "**Draws:** stalemate, threefold repetition"),
+        ("chess", "**Draw:** by the twenty-move rule"),
+        ("chess", "**Castling:** kingside only"),
+        ("chess", "**Promotion:** optional"),
+        ("chess", "**Captures:** compulsory"),
+    ],
+)
+def test_a_label_stands_for_the_head_of_a_sentence(game: str, line: str) -> None:
+    assert library_page(f"## Rules\n\n- {line}", game).failed
+
+
+@pytest.mark.parametrize(
+    ("game", "line"),
+    [
+        ("chess", "**Goal:** checkmate the enemy King"),
+        ("antichess", "**Object:** to lose all pieces"),
+        ("chess", "**Draws:** stalemate, threefold repetition, the fifty-move rule"),
+        ("antichess", "**Captures:** compulsory"),
+    ],
+)
+def test_what_is_true_behind_a_label_holds(game: str, line: str) -> None:
+    found = library_page(f"## Rules\n\n- {line}", game)
+    assert found.held
+    assert not found.failed

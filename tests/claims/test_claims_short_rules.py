@@ -120,9 +120,12 @@ LEFT_ALONE = (
 )
 
 
+@pytest.mark.parametrize("above", ["", "## Rules\n\n- "])
 @pytest.mark.parametrize(("text", "game", "true"), CASES)
-def test_a_rule_in_plain_words_is_as_the_game_has_it(text: str, game: str, true: bool) -> None:
-    found = library_page(text, game)
+def test_a_rule_in_plain_words_is_as_the_game_has_it(
+    text: str, game: str, true: bool, above: str
+) -> None:
+    found = library_page(above + text, game)
     assert bool(found.failed) is not true
     assert found.held or not true
 

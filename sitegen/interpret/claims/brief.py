@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims import brief_rules as rules
 from sitegen.interpret.claims.conditional import _folded
 from sitegen.interpret.claims.ending_rules import as_claim
-from sitegen.interpret.claims.label import EMPTY
+from sitegen.interpret.claims.labelled import is_plain, sentence, words
 from sitegen.interpret.claims.phrases import by_word
 from sitegen.interpret.claims.rights import KIND
 
@@ -31,11 +31,15 @@ _MEN = "(?:pieces?|man|men|units?)"
 _OVER = rf"(?: over (?:another|others|other {_MEN}|{_MEN}|another {_MEN}))"
 _FORCED = "(?:compulsory|mandatory|obligatory|forced|required)"
 _TABLE: tuple[tuple[str, str, Rule], ...] = (
-    ("passant", r"only ([a-z]+) (?:can )?(?:take|capture)s? en passant", rules.takes_alone),
-    ("passant", r"([a-z]+) can be taken en passant only by (?:another )?pawns?", rules.takes_alone),
-    ("passant", r"([a-z]+) can (?:take|capture) en passant", rules.takes_in_passing),
+    ("en_passant", r"only ([a-z]+) (?:can )?(?:take|capture)s? en passant", rules.takes_alone),
     (
-        "passant",
+        "en_passant",
+        r"([a-z]+) can be taken en passant only by (?:another )?pawns?",
+        rules.takes_alone,
+    ),
+    ("en_passant", r"([a-z]+) can (?:take|capture) en passant", rules.takes_in_passing),
+    (
+        "en_passant",
         rf"(?:en passant(?: captures?)?|capturing en passant) is (not |never )?{_FORCED}",
         rules.takes_by_force,
     ),
@@ -141,25 +145,24 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.one_side_castles,
     ),
 )
-_BY_WORD = by_word((words, (re.compile(said), rule)) for words, said, rule in _TABLE)
-_WORDS = frozenset(_BY_WORD) | {"en passant"}
+_SAID = by_word((named, (re.compile(said), rule)) for named, said, rule in _TABLE)
+_BY_WORD = {word.replace("_", " "): told for word, told in _SAID.items()}
+_WORDS = frozenset(_BY_WORD)
 _LONGEST = 16
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        context = statement.context
-        if _WORDS.isdisjoint(statement.lows) or not (context.ours or context.apart):
+        named = words(statement) & _WORDS
+        if not named or len(statement.tokens) > _LONGEST:
             continue
-        whole = len(statement.tokens) == len(statement.whole) <= _LONGEST
-        if whole and statement.kind == "prose" and context.label == EMPTY:
-            yield from _told(statement, ground)
+        if (statement.context.ours or statement.context.apart) and is_plain(statement):
+            yield from _told(statement, named, ground)
 
 
-def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    text = _folded(statement.low)
-    words = {*statement.lows, *("passant" for low in statement.lows if low == "en passant")}
-    tried = dict.fromkeys(each for word in sorted(words) for each in _BY_WORD.get(word, ()))
+def _told(statement: Statement, named: frozenset[str], ground: Ground) -> Iterator[Claim]:
+    text = _folded(sentence(statement))
+    tried = dict.fromkeys(each for word in sorted(named) for each in _BY_WORD[word])
     for pattern, rule in tried:
         match = pattern.fullmatch(text)
         found = rule(match, ground) if match is not None else None

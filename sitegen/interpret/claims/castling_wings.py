@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling_ways import certainty_of, told_ways
 from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.labelled import sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -36,7 +37,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements if ways else ():
         if _ONE.isdisjoint(statement.lows) or not statement.context.ours:
             continue
-        if "castl" in statement.low and _ALONE.fullmatch(statement.low):
+        if _ALONE.fullmatch(sentence(statement)):
             yield from _told(statement, ground)
 
 

@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.labelled import place, sentence
 from sitegen.interpret.claims.rights import KIND
 
 if TYPE_CHECKING:
@@ -32,13 +33,12 @@ _ENDS = re.compile(r"(?: (?:do so|capture|take))?(?: ,)?(?: (?:and|but|with) .*)
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        low = statement.low
+        low = sentence(statement)
         if ("captur" in low or "taking" in low) and statement.context.ours:
-            yield from _told(statement, ground)
+            yield from _told(statement, low, ground)
 
 
-def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    low = statement.low
+def _told(statement: Statement, low: str, ground: Ground) -> Iterator[Claim]:
     must, free = _MUST.match(low), _NEED_NOT.match(low)
     match = free or must
     if match is None or not _ENDS.match(low[match.end() :]) or not _is_known(ground):
@@ -47,7 +47,7 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     says = "who can capture " + ("need not" if free else "must")
     finds = f"by the rules of this game who can capture {'must' if has else 'need not'}"
     true = has == (free is None)
-    yield judged(KIND, statement.place(match), says, true, finds, certainty="likely")
+    yield judged(KIND, place(statement, *match.span()), says, true, finds, certainty="likely")
 
 
 def _is_known(ground: Ground) -> bool:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import ending_rules as rules
 from sitegen.interpret.claims.ending_rules import as_claim, stalemates
+from sitegen.interpret.claims.labelled import place, sentence, words
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import wordset
 from sitegen.rules.endings.model import Repetition
@@ -60,14 +61,14 @@ _DENIED = wordset("not no never neither nor only cannot")
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.context.ours and not statement.lows.isdisjoint(_WORDS):
+        if statement.context.ours and not words(statement).isdisjoint(_WORDS):
             yield from _told(statement, ground)
 
 
 def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """One of them alone is told of elsewhere. A game that the library lacks may have draws that
     `engine` cannot tell of."""
-    low = statement.low.removesuffix(" .")
+    low = sentence(statement).removesuffix(" .")
     head, tail = _HEAD.match(low), _TAIL.search(low)
     if not (head or tail) or not statement.lows.isdisjoint(_DENIED):
         return
@@ -80,6 +81,6 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
             match = pattern.fullmatch(part)
             found = rule(match, ground) if match else None
             if found is not None and (found.true or ground.subject.known is not None):
-                span = statement.between(at, at + len(part))
+                span = place(statement, at, at + len(part))
                 yield as_claim(found, KIND, span, ground)
         at += len(part)

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import ending_rules as rules
 from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
+from sitegen.interpret.claims.labelled import place, sentence, words
 from sitegen.interpret.claims.phrases import by_word
 from sitegen.interpret.claims.rights import KIND
 
@@ -208,24 +209,25 @@ _WORDS = frozenset(_BY_WORD)
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if _WORDS.isdisjoint(statement.lows) or not statement.context.ours:
+        lows = words(statement)
+        if _WORDS.isdisjoint(lows) or not statement.context.ours:
             continue
-        words = sorted(_WORDS & statement.lows)
-        for pattern, rule in dict.fromkeys(each for word in words for each in _BY_WORD[word]):
-            yield from _told(statement, pattern, rule, ground)
+        said, named = sentence(statement), sorted(_WORDS & lows)
+        for pattern, rule in dict.fromkeys(each for word in named for each in _BY_WORD[word]):
+            yield from _told(statement, said, pattern, rule, ground)
 
 
 def _told(
-    statement: Statement, pattern: re.Pattern[str], rule: Rule, ground: Ground
+    statement: Statement, said: str, pattern: re.Pattern[str], rule: Rule, ground: Ground
 ) -> Iterator[Claim]:
     """From the first word on; a game that the library lacks may well have more rules than `engine`
     can tell of."""
-    match = pattern.match(statement.low)
+    match = pattern.match(said)
     found = rule(match, ground) if match is not None else None
-    if match is None or found is None or not _ends_so(statement.low[match.end() :]):
+    if match is None or found is None or not _ends_so(said[match.end() :]):
         return
     if found.true or ground.subject.known is not None:
-        yield rules.as_claim(found, KIND, statement.place(match), ground)
+        yield rules.as_claim(found, KIND, place(statement, *match.span()), ground)
 
 
 def _ends_so(behind: str) -> bool:

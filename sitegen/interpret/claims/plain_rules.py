@@ -11,7 +11,7 @@ from sitegen.interpret.claims.composition import known_powers, verdict
 from sitegen.interpret.claims.grammar import ARTICLES
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.hearsay import MISTAKES
-from sitegen.interpret.claims.label import EMPTY
+from sitegen.interpret.claims.labelled import is_plain
 from sitegen.interpret.claims.promotion_words import KIND as PROMOTION
 from sitegen.interpret.claims.rights import KIND as FLAG
 from sitegen.interpret.claims.words import wordset
@@ -83,7 +83,7 @@ _MOVES_FEW = re.compile(
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     doubted = {id(s.text) for s in reading.statements if not s.lows.isdisjoint(MISTAKES)}
     for statement in reading.statements:
-        if not (statement.context.ours and statement.lows & _WORDS) or _is_part(statement):
+        if not (statement.context.ours and statement.lows & _WORDS and is_plain(statement)):
             continue
         if id(statement.text) in doubted:
             continue
@@ -99,14 +99,6 @@ _WORDS = wordset("castle castling promotion promote promotes promoted squares sq
     "en passant"
 }
 """One of these is in all that is told here."""
-
-
-def _is_part(statement: Statement) -> bool:
-    """Whether something stands around it that may bind it to a case: a label, another clause."""
-    bound = statement.context.label != EMPTY or len(statement.tokens) != len(statement.whole)
-    behind = statement.text.value[statement.tokens[-1].end :].lstrip(" .")
-    bound = bound or behind.startswith(("(", "[")) or statement.kind != "prose"
-    return bound or statement.context.about("example", "exercise")
 
 
 def _in_check(statement: Statement, match: re.Match[str], ground: Ground) -> Claim | None:

@@ -1,0 +1,57 @@
+"""What stands behind a label as the sentence it is short for: `**Goal:** bare the enemy King`."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from sitegen.interpret.claims.statement import Statement
+    from sitegen.source import Span
+
+_SHORT_FOR = MappingProxyType({
+    label: said
+    for labels, said in (
+        ("goal object aim objective purpose winning win", "the aim is {}"),
+        ("draws draw drawn", "the game is drawn by {}"),
+        ("promotion", "promotion is {}"),
+        ("passing", "passing is {}"),
+        ("castling", "castling is allowed {}"),
+        ("captures capturing", "capturing is {}"),
+    )
+    for label in labels.split()
+})  # fmt: skip
+
+
+def is_plain(statement: Statement) -> bool:
+    """Whether it is a sentence of its own, to which nothing around it gives a side, a rank or a
+    case. A heading binds nothing, a label in the same line does."""
+    label = statement.context.label
+    if label.side >= 0 or label.ranks or (label.near and not _short_for(statement)):
+        return False
+    if len(statement.tokens) != len(statement.whole) or statement.kind != "prose":
+        return False
+    behind = statement.text.value[statement.tokens[-1].end :].lstrip(" .")
+    return not (behind.startswith(("(", "[")) or statement.context.about("example", "exercise"))
+
+
+def sentence(statement: Statement) -> str:
+    """The words of a statement in lower case, with those that its label stands for."""
+    said, low = _short_for(statement), statement.low
+    return said.format(low.removeprefix("to ").removeprefix("by ")) if said else low
+
+
+def place(statement: Statement, start: int, stop: int) -> Span:
+    """The words that a part of that sentence covers; all of them behind a label."""
+    return statement.all if _short_for(statement) else statement.between(start, stop)
+
+
+def words(statement: Statement) -> frozenset[str]:
+    """The words of that sentence, perhaps with more."""
+    said = _short_for(statement)
+    return statement.lows | {*said.split()} if said else statement.lows
+
+
+def _short_for(statement: Statement) -> str:
+    label = statement.context.label
+    return _SHORT_FOR.get(label.low.rpartition(" ")[2], "") if label.near else ""
