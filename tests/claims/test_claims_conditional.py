@@ -44,6 +44,10 @@ TRUE_AND_FALSE = (
     ("If a pawn makes its double step, it cannot be captured en passant.", "", "chess"),
     ("If a pawn reaches the last rank, it must promote.", "chess", ""),
     ("If a pawn reaches the seventh rank, it must promote.", "", "chess"),
+    ("If the opponent is stalemated, he wins.", "", "chess"),
+    ("If the King is captured, the game continues.", "antichess kinglet", ""),
+    ("If a pawn advances two squares, it cannot be captured en passant.", "carrera", "chess"),
+    ("If a pawn advances two squares, it may be captured en passant.", "", "carrera"),
 )
 CASES = [
     (text, game, true)
@@ -53,6 +57,17 @@ CASES = [
 ]
 """Some lines tell of a rule that not all games have, so not all games stand on both sides."""
 LEFT_ALONE = (
+    "If the opponent is checkmated, he loses.",
+    "If the enemy King is checkmated, that side loses.",
+    "If the King cannot move, the game continues.",
+    "### Pawn\n\nIf it cannot move, the game goes on.",
+    "### Rook\n\nIf it is attacked, you may still castle.",
+    "The Rook is safe. If it is attacked, castling is still possible.",
+    "You may castle with that Rook even if it is under attack.",
+    "### Queen\n\nIf it has moved, you may still castle.",
+    "### Guard\n\nIf it has not moved, it may move three squares.",
+    "If a pawn reaches the seventh rank, it is one step from promotion.",
+    "If a pawn reaches the sixth rank, it may become a Queen soon.",
     "In some clubs, if a player is stalemated, he loses.",
     "If you were stalemated, you would lose.",
     "If a player is stalemated in the Ruy Lopez, he loses.",
@@ -79,6 +94,12 @@ def test_what_follows_from_a_case_is_as_the_rules_have_it(text: str, game: str, 
     held, failed = told(text, game)
     assert failed is not true
     assert held or not true
+
+
+@pytest.mark.parametrize("game", ["shatranj", "courier"])
+@pytest.mark.parametrize("case", ["players have", "sides are left with", "opponents have"])
+def test_what_is_so_of_both_sides_is_no_case_of_one(case: str, game: str) -> None:
+    assert not told(f"If both {case} only a King, the game is a draw.", game)[1]
 
 
 @pytest.mark.parametrize("text", LEFT_ALONE)

@@ -27,7 +27,7 @@ TRUE_AND_FALSE = (
     ("The King always moves to a square of the opposite colour.", "", "chess"),
     ("The Knight is the only piece that can jump.", "chess makruk", "carrera capablanca shatranj"),
     ("The Queen is the only piece that can jump over other pieces.", "", "chess"),
-    ("Pawns promote on the last three ranks.", "grand", "chess makruk"),
+    ("Pawns promote on the last three ranks.", "grand makruk", "chess"),
     ("Pawns promote when they enter the last two ranks.", "", "chess grand"),
     ("Pawns can be promoted to any piece except a King.", "chess capablanca", "makruk antichess"),
     ("Pawns can be promoted to any piece, including a King.", "antichess", "chess shatranj"),
@@ -88,6 +88,8 @@ TRUE_AND_FALSE = (
     ("The King and Queen are flanked by Knights.", "", "chess carrera"),
     ("Bishops flank the King and Queen.", "chess", ""),
     ("The King and Queen are flanked by Bishops, Knights and Rooks.", "chess", "carrera"),
+    ("Neither player may pass.", "chess makruk", ""),
+    ("Pawns can be promoted to any piece except the King.", "seirawan chigorin", "makruk"),
 )
 CASES = [
     (text, game, true)
@@ -96,6 +98,21 @@ CASES = [
     for game in games.split()
 ]
 LEFT_ALONE = (
+    ("chess", "The second rank is empty after castling and development."),
+    ("chess", "Soon the second rank is empty."),
+    ("chess", "The first rank is empty of pawns."),
+    ("chess", "The first rank is empty except for the King and the Rooks."),
+    ("chess", "A Rook that moves one square lands on a square of the opposite colour."),
+    ("chess", "In two moves a Knight lands on a square of the same colour."),
+    ("chess", "A pawn that captures lands on a square of the same colour."),
+    ("chess", "The pawn moves to a square of the opposite colour."),
+    ("chess", "The Rooks are on the d-file."),
+    ("chess", "The King castles with the Bishop still at home."),
+    ("chess", "The King castles with his pawns intact."),
+    ("chess", "Pawns no longer promote only to captured pieces."),
+    ("chess", "Pawns on the last two ranks before promotion are dangerous."),
+    ("chess", "A pawn that enters the last three ranks soon promotes."),
+    ("chess", "Players can pass and play on one device."),
     ("chess", "The second rank is not empty."),
     ("chess", "Nothing may stand on the second rank when a Rook enters."),
     ("chess", "If the second rank is empty, a Rook is strong there."),

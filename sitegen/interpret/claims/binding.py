@@ -26,10 +26,12 @@ _CONFINED = re.compile(
     r"(?:the )?(?:squares of )?(?:only )?(?:one|a single|its|their|the same) color"
 )
 _LANDS = re.compile(
+    r"^(?:(?:the|an?|each|every|all) )?\S+ (?:(?:always|only|therefore|thus) )?"
     r"(?:(?:lands?|ends?(?: its move)?|moves?|goes) (?:on|to) (?:a )?squares? of "
     r"(?:(?P<same>the same|its own)|the opposite|the other|a different|another) color"
     r"|(?:changes?|alternates?) (?:the )?colors?(?: of (?:its|their) squares?)?"
-    r" (?:with|on|at|after) (?:each|every) (?:move|step|leap))"
+    r"(?= (?:with|on|at|after) (?:each|every) ))"
+    r"(?: (?:with|on|at|after) (?:each|every) (?:single )?(?:move|step|leap|turn))?(?= [.,]|$)"
 )
 """`The Knight always lands on a square of the opposite colour.`"""
 _WORDS = _LIMITS | _STAYS | {"bound", "colorbound", "colourbound"}
@@ -57,6 +59,9 @@ def _landing(statement: Statement, ground: Ground) -> Iterator[Claim]:
     piece = ground.variant.by_name.get(min(named))
     true = powers(piece.movement) if piece is not None else None
     if piece is None or not true:
+        return
+    moves, captures = ({each[1:] for each in true if each[0] == mode} for mode in "mc")
+    if moves != captures:  # `A pawn moves to …` is not told of its captures
         return
     same = bool(match["same"])
     kept = {(dx + dy) * reach % 2 == 0 for _, (dx, dy), reach, _ in true if reach == 1}

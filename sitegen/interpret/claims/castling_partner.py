@@ -29,6 +29,7 @@ _DONE = re.compile(
 )
 """`Castling is done with King and Rook.`, `The King castles with a Rook.`"""
 _JOINS = frozenset({"and", "with"})
+_BEHIND = wordset(". , : ( only") | {""}
 _EACH = wordset("a the either his its one that this")
 _OPEN = wordset("enemy opponent opposing attack attacked")
 
@@ -53,9 +54,16 @@ def _partners(statement: Statement, ground: Ground) -> Iterator[Claim]:
         before = at - 1
         while low_at(tokens, before) in _EACH:
             before -= 1
-        done = low_at(tokens, before) in _JOINS and _DONE.search(statement.low)
+        done = low_at(tokens, before) in _JOINS and _is_all(statement, before + 1, at)
         if (low_at(tokens, before) in _TOWARD or done) and _has_king(statement, at, ground):
             yield from _judged(statement, token, ground)
+
+
+def _is_all(statement: Statement, start: int, at: int) -> bool:
+    """Not `The King castles with the bishop still at home`, `with his pawns intact`."""
+    match = _DONE.search(statement.low)
+    told = match is not None and start <= statement.at(match.end()) <= at
+    return told and low_at(statement.tokens, at + 1) in _BEHIND
 
 
 def _has_king(statement: Statement, at: int, ground: Ground) -> bool:

@@ -27,13 +27,16 @@ if TYPE_CHECKING:
 
     Rule = Callable[[Told, Ground], Found | None]
 
+_OF_BOTH = r"(?:(?:the|of|their) )*(?:kings|opponents|parties|players|sides|them)"
+"""What is so of both is another case than what is so of one."""
 _FOLDS = tuple(
     (re.compile(rf"(?<!\S)(?:{words})(?!\S)"), word)
     for words, word in (
         (
             r"an?|the|own|also|already|still|yet|ever|even|any|all|his|her|its|their|your|one's"
-            r"|(?:player|side)'s|previously|at all|then|legally|anymore|any longer|just|been|both"
-            r"|either|consecutive|so|therefore|automatically|immediately|declared|considered|,",
+            r"|(?:player|side)'s|previously|at all|then|legally|anymore|any longer|just|been"
+            rf"|both(?! {_OF_BOTH})|either|consecutive|so|therefore|automatically|immediately"
+            "|declared|considered|,",
             "",
         ),
         ("are|gets|becomes", "is"),
@@ -41,9 +44,10 @@ _FOLDS = tuple(
         ("only (?:if|when|while|as long as)|if and only if", "only-if"),
         ("whenever|when|while|once|as soon as|in case|provided(?: that)?|as long as", "if"),
         (
-            "players?|sides?|party|parties|you|he|she|they|it|one|whoever|anyone|somebody|someone",
+            "players?|sides?|party|parties|you|he|she|one|whoever|anyone|somebody|someone",
             "who",
         ),
+        ("they", "it"),
         ("who (?:to|on) move|who whose turn who is", "who"),
         ("opponents?|(?:other|opposing) who", "enemy"),
         ("opponent's|opposing|hostile", "enemy"),
@@ -79,66 +83,85 @@ _TWICE = (
     r"(?:double|two - square) (?:- )?(?:step|advance|move))"
 )
 _ONE = r"(?:who|king|enemy|who king|enemy king)"
-_CASES: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
-    (re.compile(case), rule)
-    for case, rule in (
+_PLAYER = frozenset({"who"})
+_SIDE = _PLAYER | {"king"}
+_KING = frozenset({"king"})
+_PAWN = frozenset({"pawn"})
+_NOBODY = frozenset[str]()
+_CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
+    (re.compile(case), rule, of)
+    for case, rule, of in (
         (
             rf"{_ONE} (?:is stalemated|{_MOVELESS}){_UNCHECKED}"
             r"|no allowed move is allowed|there is no allowed moves?",
             rules.stuck,
+            _PLAYER,
         ),
         (
             rf"{_ONE} is (?:check)?mated|{_ONE} is attacked and (?:who )?"
             r"(?:has no (?:allowed )?moves?|cannot escape|cannot get out of (?:who|check)"
             r"|cannot parry check)",
             rules.mated,
+            _SIDE,
         ),
-        (r"(?:(?:who|enemy) )?king (?:is|has) (?:taken|lost)|who loses king", rules.king_taken),
+        (
+            r"(?:(?:who|enemy) )?king (?:is|has) (?:taken|lost)|who loses king",
+            rules.king_taken,
+            _KING,
+        ),
         (
             r"(?:same )?position (?:occurs|appears|arises|comes up|is repeated|is reached|recurs"
             r"|has occurred|has appeared|repeats) (?:for ([a-z0-9]+) time|([a-z0-9]+) times)"
             r"(?: with same who (?:to|on) move| in a row| in game)?",
             rules.repeated,
+            _NOBODY,
         ),
         (
             r"([a-z0-9-]+) moves (?:is made|is played|has made|has played|pass|has passed|go by) "
             r"without (?:capture|pawn moves?|moves? of pawn|or|and|nor| )+",
             rules.counted,
+            _NOBODY,
         ),
         (
             r"(?:who|enemy) (?:has|is left with) (?:only |nothing but )(?:bare |lone )?king"
             r"(?: left)?|(?:(?:who|enemy) )?king is (?:bare|bared|left alone)|enemy is bared",
             rules.bared,
+            _SIDE,
         ),
-        (r"(?:(?:who|king|who king) is )?(not )?attacked", rules.castles_in_check),
+        (r"(?:(?:who|king|who king) is )?(not )?attacked", rules.castles_in_check, _KING),
         (
             rf"(?:who|king) ((?:does|do) not )?(?:has to )?(?:pass|move|cross|go|travel)(?:e?s)?"
             rf"(?: {_WAY})? {_SQUARE}|(no |none of )?(?:of )?squares? (?:(?:that|which) )?"
             rf"(?:(?:king|who) (?:passes|moves|crosses|travels)(?: {_WAY})?|{_BETWEEN}) is "
             "attacked",
             rules.castles_through_attack,
+            _KING,
         ),
         (
             rf"there is (no |nothing )?(?:other |another )?(?:pieces?|man|men)? ?{_BETWEEN}"
             rf"|squares {_BETWEEN} is (empty|vacant|free|unoccupied)"
             rf"|squares {_BETWEEN} is (?:not empty|occupied|blocked)",
             rules.castles_over_men,
+            _NOBODY,
         ),
         (
             r"(neither )?(?P<a>[a-z]+)(?: (?:or|nor|and) (?P<b>[a-z]+))?"
             r"(?: involved| in question| concerned)? has (not |never )?(?:both )?moved(?: before)?",
             rules.castles_after_moves,
+            frozenset({"king", "rook"}),
         ),
         (
             rf"(?:enemy )?(?:pawn|who) {_TWICE}(?: from (?:starting|initial|original|home) "
             r"(?:square|position|rank))?(?: and (?:passes|lands|stops|ends)(?: up)?"
             r"(?: (?:beside|next to|by|enemy|pawn))+)?",
             rules.steps_twice,
+            _PAWN,
         ),
-        (r"(?:pawn|who) has (not |never )?moved", rules.steps_at_first),
+        (r"(?:pawn|who) has (not |never )?moved", rules.steps_at_first, _PAWN),
     )
 )
-"""Groups without a name are numbers, or words that make a case one in which castling is legal."""
+"""Groups without a name are numbers, or words that make a case one in which castling is legal. The
+last of each is who may be told of as `it`."""
 
 _CASTLING = r"castling(?: with (?:who|that [a-z]+)| (?:on|to) that who)?"
 _IN_PASSING = "(?: en passant| in passing)?"
@@ -218,7 +241,7 @@ def _is_ours(statement: Statement, reading: Reading) -> bool:
 
 def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     for link, case, then in _halves(_folded(statement.low)):
-        found = _judged(link, case, then, ground)
+        found = _judged(link, case, then, statement, ground)
         if found is not None:
             yield as_claim(found, KIND, statement.all, ground)
             return
@@ -249,16 +272,40 @@ def _halves(text: str) -> Iterator[tuple[Link, str, str]]:
 
 _THEIRS: dict[Then, Then] = {"win": "loss", "loss": "win"}
 """Where the case is one of the other side, `you win` is that side's loss."""
+_EITHER = re.compile(r"\b(?:he|she|they|it|that (?:player|side|party|one))\b")
+"""`If the opponent is stalemated, he loses`: of the one or the other, so it is told of both."""
 
 
-def _judged(link: Link, case: str, then: str, ground: Ground) -> Found | None:
-    theirs = case.startswith("enemy ")
-    thens = ((kind, match) for pattern, kind in _THENS if (match := pattern.fullmatch(then)))
-    for kind, told in thens:
-        kind = _THEIRS.get(kind, kind) if theirs else kind
-        for pattern, rule in _CASES:
-            match = pattern.fullmatch(case)
-            found = rule(Told(match, link, kind, told), ground) if match else None
-            if found is not None:
-                return found
+def _judged(link: Link, case: str, then: str, statement: Statement, ground: Ground) -> Found | None:
+    words, told_of = (_IT.sub("who", text) for text in (case, then))
+    told = [(kind, m) for pattern, kind in _THENS if (m := pattern.fullmatch(told_of))]
+    for pattern, rule, of in _CASES if told else ():
+        match = pattern.fullmatch(words)
+        if match is None or (words != case and not _may_mean(of, then, statement, ground)):
+            continue
+        for kind, said in told:
+            kinds = _of_the_case(kind, case.startswith("enemy "), statement)
+            ways = [rule(Told(match, link, each, said), ground) for each in kinds]
+            if ways[0] is not None and len({way is not None and way.true for way in ways}) == 1:
+                return ways[0]
     return None
+
+
+def _of_the_case(kind: Then, theirs: bool, statement: Statement) -> list[Then]:
+    """What follows for the side of the case, in all ways in which that may be meant."""
+    if not (theirs and kind in _THEIRS):
+        return [kind]
+    swapped = _THEIRS[kind]
+    return [swapped, kind] if _EITHER.search(statement.low) else [swapped]
+
+
+_IT = re.compile(r"\bit\b")
+
+
+def _may_mean(of: frozenset[str], then: str, statement: Statement, ground: Ground) -> bool:
+    """Whether `it` is one of these for sure: what was told of before the sentence, nobody knows."""
+    royal = {piece.name for piece in ground.variant.pieces if piece.royal}
+    named = {p for token in statement.pieces for p in token.pieces}
+    meant = {"king" if p in royal else p for p in named | statement.context.label.pieces}
+    meant = meant or ({"who"} if "who" in then.split() else set())
+    return bool(meant) and meant <= of

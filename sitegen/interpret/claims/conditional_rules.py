@@ -57,8 +57,11 @@ def _ending(says: str, true: bool, finds: str, ground: Ground) -> Found | None:
 
 
 def stuck(told: Told, ground: Ground) -> Found | None:
+    """A king that cannot move may have men that can."""
     if told.then == "goes on":
-        return Found("a side without a legal move plays on", False, "stalemate ends the game")
+        of_king = "king" in told.case.group().split()
+        says = "a side without a legal move plays on"
+        return None if of_king else _ending(says, False, "stalemate ends the game", ground)
     return stalemates(told.then, ground) if _result(told) else None
 
 
@@ -72,15 +75,18 @@ def mated(told: Told, ground: Ground) -> Found | None:
 def king_taken(told: Told, ground: Ground) -> Found | None:
     """Where kings are never taken, a page may still say that who loses one loses."""
     does = _result(told)
-    lost = [e for e in ground.variant.endings if isinstance(e, Extinction)]
+    found = [e for e in ground.variant.endings if isinstance(e, Extinction)]
+    lost = [e for e in found if "king" in e.pieces or (e.of == "any" and not e.pieces)]
     if not does or (told.then == "loss" and has_royal(ground)):
         return None
     if any(e.result == told.then for e in lost):
         return Found(f"a side that has lost its king {does}", True, "")
     if has_royal(ground):
         finds = "a king is never taken: the game ends with checkmate"
+    elif lost:
+        finds = there_is(ground, Extinction, "")
     else:
-        finds = there_is(ground, Extinction, "a side may play on without one")
+        finds = "a side may play on without one"
     true = told.then == "goes on" and not (lost or has_royal(ground))
     return _ending(f"a side that has lost its king {does}", true, finds, ground)
 
@@ -183,17 +189,19 @@ def steps_at_first(told: Told, ground: Ground) -> Found | None:
 def steps_twice(told: Told, ground: Ground) -> Found | None:
     """Whether a pawn is taken in passing, and by whom."""
     rule, said = ground.variant.en_passant, told.consequence
+    named = "passant" in said.group() or "in passing" in said.group()
     if told.then != "taken" or told.link != "if" or ground.variant.double_step is None:
         return None
     taker = said["taker"] or "pawn"
     taker = "piece" if taker == "man" else taker.removesuffix("s")
     may = said[1] == "can"
+    if not (named or (may and rule is not None)):
+        return None
     if rule is None:
-        return Found("a pawn may be taken en passant", False, "there is no en passant")
+        says = f"a pawn may {'' if may else 'not '}be taken en passant"
+        return Found(says, not may, "there is no en passant")
     if taker != "piece" and taker not in ground.variant.by_name:
         return None
     true = may and (taker in rule.takers)
     finds = f"only a {rule.takers[0]} takes so" if may else "it may be taken en passant"
-    if not may and "en passant" not in said.group():
-        return None
     return Found(f"a {taker} may {'' if may else 'not '}take it en passant", true, finds)

@@ -37,7 +37,7 @@ _AIM = (
     r"(?:still |also |to |in )*"
 )
 _FOE = r"(?:(?:the|your|his|an?) )?(?:enemy|opponent's|opposing|other side's|enemy's|other)"
-_PASS = r"(?:pass|skip)(?: (?:a|his|her|its|their|the|one's|your) (?:turns?|moves?))?"
+_PASS = r"(?:pass(?! and\b)|(?:pass|skip) (?:a|his|her|its|their|the|one's|your) (?:turns?|moves?))"
 _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "checkmate checkmates checkmating mate mating",
@@ -169,7 +169,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ),
     (
         "pass skip",
-        r"(?:a |the |both |no |neither |either )?(?:players?|sides?|one|you) (?:may|can|(?:is|are) "
+        r"(?:a |the |both |either )?(?:players?|sides?|one|you) (?:may|can|(?:is|are) "
         rf"allowed to) (?:always )?{_PASS}|passing (?:a (?:turn|move) )?is (?:always )?"
         r"(?:allowed|permitted|legal|possible)",
         rules.may_pass,
@@ -177,7 +177,8 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "pass skip passing",
         r"(?:a |the |both )?(?:players?|sides?|one|you) (?:(?:may|can|must) (?:not|never)|cannot|"
-        rf"(?:is|are) not allowed to) {_PASS}|passing (?:a (?:turn|move) )?is (?:not (?:allowed|"
+        rf"(?:is|are) not allowed to) {_PASS}|(?:no|neither) (?:player|side) (?:may|can|is allowed "
+        rf"to) (?:ever )?{_PASS}|passing (?:a (?:turn|move) )?is (?:not (?:allowed|"
         r"permitted|legal|possible)|illegal|forbidden)|there is no passing",
         rules.may_not_pass,
     ),

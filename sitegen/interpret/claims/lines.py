@@ -31,7 +31,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if "file" not in statement.kinds and "corners" not in statement.lows:
             continue
-        if not (statement.static and statement.of_the_start):
+        if not statement.static or not (statement.of_the_start or _stand_there(statement, ground)):
             continue
         for at, token in enumerate(statement.tokens):
             if token.kind != "piece" or token.low.endswith("'s") or is_foreign(token.pieces):
@@ -39,6 +39,19 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             if token.pieces & ground.standing:
                 yield from _placed(statement, at, ground)
                 yield from _cornered(statement, at, ground)
+
+
+_SMALL = wordset("the both two are on .")
+
+
+def _stand_there(statement: Statement, ground: Ground) -> bool:
+    """`The queens are on the d-file`, no more words than these, and men of which a side has one:
+    the rooks are on a file in some position that is looked at."""
+    rest = [t for t in statement.tokens if t.low not in _SMALL]
+    if [t.kind for t in rest] != ["piece", "file"] or "are" not in statement.lows:
+        return False
+    single = all(len(ground.squares_of(rest[0].pieces, side)) == 1 for side in (0, 1))
+    return rest[0].plural and single
 
 
 def _placed(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:

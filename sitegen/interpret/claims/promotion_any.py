@@ -13,6 +13,7 @@ from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.promotion_list import pieces_from
 from sitegen.interpret.claims.promotion_words import KIND
 from sitegen.interpret.claims.words import wordset
+from sitegen.rules.setup import SIDES
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.rules.special.promotion import Promotion
+    from sitegen.source import Span
 
 _MEN = "(?:piece|man|pieces|men)"
 _PROMOTES = (
@@ -90,20 +92,35 @@ def _any(
     if any(len(token.pieces) != 1 or is_foreign(token.pieces) for token in named):
         return
     royal = frozenset(piece.name for piece in ground.variant.pieces if piece.royal)
-    every = ground.standing - {*rule.pieces} - royal
     choices = [frozenset(chosen) for chosen in rule.choices]
+    ways = [list(zip(choices, armies, strict=True)) for armies in _armies(ground)]
     if match["except"]:
         says = f"pawns promote to any piece but {ground.either(names)}"
-        true = all(c - royal == every - names and c.isdisjoint(names) for c in choices)
+        out = royal | names
+        true = any(all(c - royal == a - out and c.isdisjoint(names) for c, a in w) for w in ways)
     else:
         says = f"pawns promote to any piece{f', {listed(sorted(names))} too' if names else ''}"
-        true = all(c >= every | (names - {*rule.pieces}) for c in choices)
-    yield _judged(statement, match, says, true, choices, ground)
+        more = names - {*rule.pieces}
+        true = any(all(c >= (a - royal) | more for c, a in w) for w in ways)
+    first = statement.tokens[statement.at(match.start())]
+    span = statement.span(first, named[-1]) if named else statement.place(match)
+    yield _judged(span, says, true, choices, ground)
+
+
+def _armies(ground: Ground) -> Iterator[list[frozenset[str]]]:
+    """What `any piece` is for either side but pawns: any of the game, or any of its own army."""
+    rule, setup = ground.variant.promotion, ground.subject.setup
+    pawns = {*rule.pieces} if rule is not None else set()
+    own = [
+        ({man.piece for man in setup.men(side).values()} | {*setup.pockets[side]}) - pawns
+        for side in SIDES
+    ]
+    yield [frozenset(own[0] | own[1])] * 2
+    yield [frozenset(army) for army in own]
 
 
 def _judged(
-    statement: Statement,
-    match: re.Match[str],
+    span: Span,
     says: str,
     true: bool,
     choices: list[frozenset[str]],
@@ -113,7 +130,7 @@ def _judged(
     finds = f"by the rules of this game they may become {others}"
     evidence = ground.stated("promotionChoices", "the choices are stated here")
     certainty = ground.certain("promotionChoices")
-    return judged(KIND, statement.place(match), says, true, finds, evidence, certainty)
+    return judged(KIND, span, says, true, finds, evidence, certainty)
 
 
 def _captured(statement: Statement, rule: Promotion, ground: Ground) -> Iterator[Claim]:
@@ -122,7 +139,11 @@ def _captured(statement: Statement, rule: Promotion, ground: Ground) -> Iterator
     only = match is not None and ("only" in statement.lows)
     free = _FREELY.search(statement.low)
     found = free or match
-    if found is None or (match is not None and not only) or _IS_DENIED.search(statement.low):
+    if (
+        found is None
+        or (match is not None and not only)
+        or _DENIED_IN.search(statement.low[: found.start()])
+    ):
         return
     true = rule.only_captured if only else not rule.only_captured
     if true or ground.subject.known is not None:
@@ -132,4 +153,4 @@ def _captured(statement: Statement, rule: Promotion, ground: Ground) -> Iterator
         yield judged(KIND, span, says, true, finds, certainty="likely")
 
 
-_IS_DENIED = re.compile(r"\b(?:not|never|no longer) (?:only|limited|promoted|restricted)\b")
+_DENIED_IN = re.compile(r"\b(?:not|never|no longer|cannot)\b")

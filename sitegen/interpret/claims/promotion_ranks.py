@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed
+from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.numerals import value
 from sitegen.interpret.claims.promotion_denied import DENIED
@@ -113,8 +114,14 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
 _LAST_RANKS = re.compile(
     r"\b(?:on|in|onto|within|enters?|entering|reach|reaches|reaching) (?:any of |one of )?"
     r"(?:the |his |its |their )?(?:last|final|far|farthest|furthest) "
-    r"(?P<number>two|three|four|five|[2-5]) (?:ranks|rows)\b"
+    r"(?P<number>two|three|four|five|[2-5]) (?:ranks|rows)(?: of the board)?"
 )
+_PROMOTED = re.compile(r"\bpromot(?:es?|ed|ions?)\b")
+_PROMOTES = re.compile(
+    r"(?: ,)?(?: (?:it|they|may|must|can|has|have|to|is|are|be|always|immediately|at|once))*"
+    r" (?:promote[ds]?\b|becomes? an? )"
+)
+_ENDS = re.compile(r"$| [.,;:)]| and\b| or\b| to an? ")
 
 
 _SEVERAL = frozenset({"ranks", "rows"})
@@ -125,14 +132,17 @@ def _last_ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if statement.lows.isdisjoint(_REACHES) or statement.lows.isdisjoint(_SEVERAL):
         return
     promotion, match = ground.variant.promotion, _LAST_RANKS.search(statement.low)
-    if promotion is None or match is None:
+    if promotion is None or match is None or not statement.lows.isdisjoint(NEGATIONS):
+        return
+    low, behind = statement.low[: match.start()], statement.low[match.end() :]
+    if not (_PROMOTES.match(behind) or (_PROMOTED.search(low) and _ENDS.match(behind))):
         return
     movers = [token for token in statement.pieces if token.pieces & {*promotion.pieces}]
     if not movers or movers[0] is not statement.pieces[0] or DENIED.search(statement.low):
         return
     number = value(match["number"])
     places = zone(ground)
-    true = all(
+    true = {*promotion.ranks} == {*range(1, number + 1)} or all(
         {ground.absolute(-rank, side) for rank in range(1, number + 1)} == places[side]
         for side in (0, 1)
     )

@@ -29,7 +29,14 @@ IF_REACHED = (
     r"(?:reaches|gets to|arrives|advances to|moves to|enters)\b)"
 )
 """`If a pawn reaches the last rank`: what behind it is told of promotion is the rule."""
-_IF_REACHED = re.compile(IF_REACHED)
+_THEN_PROMOTED = re.compile(
+    rf"{IF_REACHED}(?: [^ ,]+){{3,12}}?(?: ,)?(?: (?:then|it|he|she|you|they|the|a|that|this|its"
+    r"|pawn|player|owner))*(?: (?:must|may|can|has|have|to|is|are|be|gets|immediately|always|at|once"
+    r"|automatically|either|also|only|not|never|cannot))* (?:promote[ds]?|becomes?|turns?|turned"
+    r"|changes?|changed|exchanged?|replaced?|converted|transform(?:s|ed)?)\b"
+)
+_NOT_YET = wordset("soon next nearly almost will force threat easily quickly eventually by")
+"""Words of what is to come, and is no rule: `it may become a Queen soon`, `promotes by force`."""
 NOT_POSSIBLE = re.compile(r"\bnot (?:yet )?(?:possible|allowed|permitted|made|done)\b")
 
 
@@ -39,7 +46,11 @@ def holds_at_times(statement: Statement, *, but: str = "") -> bool:
     if CONDITIONS.isdisjoint(statement.around):
         return False
     conditions = (statement.around & CONDITIONS) - {but}
-    plain = conditions <= _REACHED and _IF_REACHED.search(statement.low)
+    plain = (
+        conditions <= _REACHED
+        and _THEN_PROMOTED.search(statement.low)
+        and statement.lows.isdisjoint(_NOT_YET)
+    )
     return bool(conditions) and not plain
 
 

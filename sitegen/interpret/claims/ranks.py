@@ -150,6 +150,8 @@ def _empty(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     if statement.kinds & _OTHERS or not statement.lows.isdisjoint(_ASKED):
         return
+    if any(token.kind not in _PLAIN and token.low not in _SMALL for token in tokens):
+        return
     named = [token for token in tokens if token.kind == "rank"]
     numbers = [n for token in named for n in token.ranks] or label.ranks
     own = any(token.own for token in named) if named else label.own
@@ -171,6 +173,13 @@ def _empty(statement: Statement, ground: Ground) -> Iterator[Claim]:
         yield holds(KIND, statement.all, says)
 
 
+_PLAIN = frozenset({"rank", "ranks", "side", "number", "ordinal"})
+_SMALL = wordset(
+    "the a is are , . : ; and or at on in of both left start beginning first initially initial it "
+    "opening position setup game board all completely entirely remain remains stands there nothing "
+    "else empty vacant unoccupied so with to from each their his its like"
+)
+"""Words of a sentence that says nothing else: not `empty after castling`, `empty of pieces`."""
 _LONG = 9
 """Words of a sentence that says more than that a rank is empty."""
 _OTHERS = frozenset({"square", "piece", "files", "file"})

@@ -38,7 +38,6 @@ _FOUND = frozenset({"be", "found"})
 _LIES = re.compile(r"\b(?:is|are) (?:located|situated|positioned)\b")
 """Not `a King located on e1`, who may be any."""
 _ARE_ON = frozenset({"the", "all", "both", "two", "are", "on", "."})
-_THERE = (["piece", "file"], ["piece", "rank"])
 _MEN = frozenset({"piece", "square", "range", "side"})
 _OF_MEN = frozenset({"the", "on", "and", "at", "of", ",", "his", "their"})
 _ARE = frozenset({"are", "stand", "for", "occupy"})
@@ -133,13 +132,12 @@ class Statement(Struct, frozen=True, dict=True):
 
     @property
     def _stand_there(self) -> bool:
-        """`The Queens are on the d-file`, `the pawns are on the second rank`, and no more words.
-        Nobody says so of a game that is under way, but of rooks."""
+        """`The pawns are on the second rank`, and no more words: nobody says so of a game that is
+        under way."""
         rest = [token for token in self.tokens if token.low not in _ARE_ON]
-        if [token.kind for token in rest] not in _THERE or not rest[0].plural:
+        if [token.kind for token in rest] != ["piece", "rank"] or "are" not in self.lows:
             return False
-        file = rest[1].kind == "file" and "rook" not in rest[0].pieces
-        return "are" in self.lows and file != ("pawn" in rest[0].pieces)
+        return rest[0].plural and "pawn" in rest[0].pieces
 
     @property
     def _goes_on(self) -> bool:
