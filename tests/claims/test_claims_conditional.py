@@ -68,6 +68,9 @@ LEFT_ALONE = (
     "### Guard\n\nIf it has not moved, it may move three squares.",
     "If a pawn reaches the seventh rank, it is one step from promotion.",
     "If a pawn reaches the sixth rank, it may become a Queen soon.",
+    "If a piece has moved, you may still castle.",
+    "If a pawn moves two squares, it cannot be captured en passant by a Knight.",
+    "If a pawn moves two squares, it cannot be taken en passant by a piece.",
     "In some clubs, if a player is stalemated, he loses.",
     "If you were stalemated, you would lose.",
     "If a player is stalemated in the Ruy Lopez, he loses.",
@@ -97,9 +100,10 @@ def test_what_follows_from_a_case_is_as_the_rules_have_it(text: str, game: str, 
 
 
 @pytest.mark.parametrize("game", ["shatranj", "courier"])
-@pytest.mark.parametrize("case", ["players have", "sides are left with", "opponents have"])
-def test_what_is_so_of_both_sides_is_no_case_of_one(case: str, game: str) -> None:
-    assert not told(f"If both {case} only a King, the game is a draw.", game)[1]
+@pytest.mark.parametrize("both", ["both", "all"])
+@pytest.mark.parametrize("case", ["sides are left with", "opponents have"])
+def test_what_is_so_of_both_sides_is_no_case_of_one(case: str, both: str, game: str) -> None:
+    assert not told(f"If {both} {case} only a King, the game is a draw.", game)[1]
 
 
 @pytest.mark.parametrize("text", LEFT_ALONE)

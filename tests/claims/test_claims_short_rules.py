@@ -98,6 +98,9 @@ CASES = [
     for game in games.split()
 ]
 LEFT_ALONE = (
+    ("chigorin", "The King and Queen are flanked by Bishops."),
+    ("chess", "The King and Queen are flanked by Rooks, Knights and Bishops."),
+    ("horde", "A pawn that has moved may advance two squares."),
     ("chess", "The second rank is empty after castling and development."),
     ("chess", "Soon the second rank is empty."),
     ("chess", "The first rank is empty of pawns."),

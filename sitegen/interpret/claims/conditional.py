@@ -33,10 +33,10 @@ _FOLDS = tuple(
     (re.compile(rf"(?<!\S)(?:{words})(?!\S)"), word)
     for words, word in (
         (
-            r"an?|the|own|also|already|still|yet|ever|even|any|all|his|her|its|their|your|one's"
+            r"an?|the|own|also|already|still|yet|ever|even|any|his|her|its|their|your|one's"
             r"|(?:player|side)'s|previously|at all|then|legally|anymore|any longer|just|been"
-            rf"|both(?! {_OF_BOTH})|either|consecutive|so|therefore|automatically|immediately"
-            "|declared|considered|,",
+            rf"|(?:all|both)(?! {_OF_BOTH})|either|consecutive|so|therefore|automatically"
+            "|immediately|declared|considered|,",
             "",
         ),
         ("are|gets|becomes", "is"),

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
 
+from sitegen.english import listed
 from sitegen.interpret.claims.ending_rules import Found, has_royal, stalemates, there_is
 from sitegen.interpret.claims.numerals import value
 from sitegen.rules.describe import ordinal
@@ -97,7 +98,9 @@ def repeated(told: Told, ground: Ground) -> Found | None:
     if not (number and does) or told.then == "goes on":
         return None
     true = any(e.result == told.then and number in (e.claim, e.automatic) for e in found)
-    says = f"who repeats a position for the {ordinal(number)} time {does}"
+    says = f"a side for which a position stands for the {ordinal(number)} time {does}"
+    if told.then == "draw":
+        says = f"the same position for the {ordinal(number)} time is a draw"
     finds = there_is(ground, Repetition, "positions may be repeated without end")
     return _ending(says, true, finds, ground)
 
@@ -168,9 +171,19 @@ def castles_after_moves(told: Told, ground: Ground) -> Found | None:
     men = {name.removesuffix("s") for name in told_of} - {"", "who"}
     if rule is None or not men <= {"king", rule.king or "king", rule.rook, "piece"}:
         return None
+    if men == {"piece"} and not case[1]:  # but `neither piece` is one of the two
+        return None
     good = bool(case[1] or case[4])
-    says = f"{' or '.join(sorted(men)) or 'one of the two'} has {'not ' if good else ''}moved"
-    return _castles(told, ground, good, says, "neither of the two may have moved")
+    return _castles(told, ground, good, _moved(men, good), "neither of the two may have moved")
+
+
+def _moved(men: set[str], good: bool) -> str:
+    named = [f"the {man}" for man in sorted(men - {"piece"})]
+    if not named:
+        return f"{'neither' if good else 'one'} of the two has moved"
+    if good and len(named) > 1:
+        return f"neither {' nor '.join(named)} has moved"
+    return f"{' or '.join(named)} has {'not ' if good else ''}moved"
 
 
 def steps_at_first(told: Told, ground: Ground) -> Found | None:
@@ -180,9 +193,12 @@ def steps_at_first(told: Told, ground: Ground) -> Found | None:
     rule, number, fresh = ground.variant.double_step, value(told.consequence["steps"]), told.case[1]
     if rule is None or "pawn" not in rule.pieces or rule.sides != (True, True) or number < 2:
         return None
-    true = number == rule.steps if fresh else not rule.ranks
+    if len(rule.ranks) > 1:  # a pawn may come to another rank from which it does so
+        return None
     says = f"a pawn that has {'not ' if fresh else ''}moved may go {number} squares"
-    finds = f"it may go {rule.steps} squares from its first rank"
+    first = f"it does so from rank {listed(map(str, rule.ranks))} of its side alone"
+    finds = first if not fresh and rule.ranks else f"it may go {rule.steps} squares at once"
+    true = number == rule.steps and (bool(fresh) or not rule.ranks)
     return Found(says, true, finds)
 
 
@@ -200,8 +216,10 @@ def steps_twice(told: Told, ground: Ground) -> Found | None:
     if rule is None:
         says = f"a pawn may {'' if may else 'not '}be taken en passant"
         return Found(says, not may, "there is no en passant")
-    if taker != "piece" and taker not in ground.variant.by_name:
+    by = f" by {ground.one([taker])}" if said["taker"] else ""
+    if taker not in ground.variant.by_name and not (taker == "piece" and may):
         return None
-    true = may and (taker in rule.takers)
-    finds = f"only a {rule.takers[0]} takes so" if may else "it may be taken en passant"
-    return Found(f"a {taker} may {'' if may else 'not '}take it en passant", true, finds)
+    true = may == (taker in rule.takers)
+    finds = f"only {ground.either(rule.takers)} takes so" if may else "it may be taken en passant"
+    says = f"a pawn that goes two squares may {'' if may else 'not '}be taken en passant{by}"
+    return Found(says, true, finds)

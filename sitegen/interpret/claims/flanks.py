@@ -52,8 +52,11 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
 
 
 def _block(names: Sequence[str], side: int, ground: Ground) -> list[Square]:
-    """The squares of a side's men of these names where they stand side by side; else none."""
-    squares = sorted(s for name in names for s in ground.squares_of(frozenset({name}), side))
+    """The squares of a side's men of all these names where they stand side by side; else none."""
+    places = [ground.squares_of(frozenset({name}), side) for name in names]
+    if not all(places):
+        return []
+    squares = sorted(square for there in places for square in there)
     ranks = {ground.board.rank(square) for square in squares}
     beside = len(ranks) == 1 and squares[-1] - squares[0] == len(squares) - 1
     return squares if beside else []
@@ -69,7 +72,7 @@ def _men(tokens: Sequence[Token]) -> list[str]:
 
 def _flanked(block: Sequence[Square], outside: Sequence[str], ground: Ground) -> bool:
     """Whether men of the first name stand at both ends, those of the second beside these, and so
-    on; or of two names one at either end."""
+    on, from within or from without; or of two names one at either end."""
     ends = [(block[0] - step, block[-1] + step) for step in range(1, len(outside) + 1)]
     rank, side = ground.board.rank(block[0]), ground.placement[block[0]].side
     there = [
@@ -83,7 +86,8 @@ def _flanked(block: Sequence[Square], outside: Sequence[str], ground: Ground) ->
         )
         for pair in ends
     ]
-    return there == [(name, name) for name in outside] or {*there[0]} == {*outside}
+    pairs = [(name, name) for name in outside]
+    return there in (pairs, pairs[::-1]) or {*there[0]} == {*outside}
 
 
 def _around(squares: Sequence[Square], ground: Ground) -> Iterator[str]:

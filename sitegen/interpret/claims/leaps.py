@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.english import listed, plural
 from sitegen.interpret.claims.compass import called
 from sitegen.interpret.claims.composition import KIND, known_powers, verdict
 from sitegen.interpret.claims.directions import NOT_ALWAYS, subject
@@ -82,7 +83,8 @@ def _told_alone(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     piece, jump = known[0], leapers(ground)
     says = f"only the {piece.name} jumps over men"
-    finds = f"by their definitions {ground.names(jump)} do" if jump else "none does"
+    who = f"{listed([plural(name) for name in sorted(jump)])} do" if jump else "none does"
+    finds = f"by their definitions {who}"
     yield judged(KIND, statement.all, says, jump == {piece.name}, finds, (), "likely")
 
 

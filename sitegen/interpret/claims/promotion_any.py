@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
-from sitegen.english import listed
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.promotion_list import pieces_from
@@ -99,7 +98,7 @@ def _any(
         out = royal | names
         true = any(all(c - royal == a - out and c.isdisjoint(names) for c, a in w) for w in ways)
     else:
-        says = f"pawns promote to any piece{f', {listed(sorted(names))} too' if names else ''}"
+        says = f"pawns promote to any piece{f', even {ground.either(names)}' if names else ''}"
         more = names - {*rule.pieces}
         true = any(all(c >= (a - royal) | more for c, a in w) for w in ways)
     first = statement.tokens[statement.at(match.start())]

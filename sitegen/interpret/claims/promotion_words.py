@@ -31,9 +31,9 @@ IF_REACHED = (
 """`If a pawn reaches the last rank`: what behind it is told of promotion is the rule."""
 _THEN_PROMOTED = re.compile(
     rf"{IF_REACHED}(?: [^ ,]+){{3,12}}?(?: ,)?(?: (?:then|it|he|she|you|they|the|a|that|this|its"
-    r"|pawn|player|owner))*(?: (?:must|may|can|has|have|to|is|are|be|gets|immediately|always|at|once"
-    r"|automatically|either|also|only|not|never|cannot))* (?:promote[ds]?|becomes?|turns?|turned"
-    r"|changes?|changed|exchanged?|replaced?|converted|transform(?:s|ed)?)\b"
+    r"|pawn|player|owner))*(?: (?:must|may|can|has|have|to|is|are|be|gets|immediately|always|at"
+    r"|once|automatically|either|also|only|not|never|cannot))* (?:promote[ds]?|becomes?|turns?"
+    r"|turned|changes?|changed|exchanged?|replaced?|converted|transform(?:s|ed)?)\b"
 )
 _NOT_YET = wordset("soon next nearly almost will force threat easily quickly eventually by")
 """Words of what is to come, and is no rule: `it may become a Queen soon`, `promotes by force`."""
