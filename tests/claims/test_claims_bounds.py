@@ -20,6 +20,9 @@ SHAPES = [
     "`8/8/8/8/8/8/8/8 w KQ` ",
     "no no castling ",
     "King between ",
+    "a pawn that has not moved may go two squares ",
+    "if a pawn reaches the rank it it must must be ",
+    "if a player is stalemated who who loses unless ",
 ]
 
 

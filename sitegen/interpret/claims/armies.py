@@ -37,7 +37,7 @@ _FILLS = re.compile(
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         filled = _FILLS.match(statement.low) if statement.static else None
-        if filled is not None and value(filled[1]):
+        if filled is not None and value(filled[1]) and not ground.holes:
             yield from _filled(statement, value(filled[1]), ground)
         named = statement.pieces or statement.context.label.pieces
         if statement.static and statement.kinds >= {"side", "rank"} and not named:

@@ -42,19 +42,21 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     if not {*middle, *outside} <= ground.standing or len(sides) > 1 or ground.holes:
         return
-    blocks = [_block(middle, side, ground) for side in sides or (0, 1)]
+    blocks = [_block(middle, outside, side, ground) for side in sides or (0, 1)]
     if not all(blocks):
         return
-    true = all(_flanked(block, outside, ground) for block in blocks)
+    others = [block for block in blocks if not _flanked(block, outside, ground)]
     says = f"{listed(map(plural, outside))} flank the {listed(middle)}"
-    finds = f"the setup has {', '.join(_around(blocks[0], ground))} there"
-    yield judged(KIND, statement.all, says, true, finds, ground.evidence(blocks[0][:4]))
+    block = (others or blocks)[0]
+    finds = f"the setup has {', '.join(_around(block, ground))} there"
+    yield judged(KIND, statement.all, says, not others, finds, ground.evidence(block[:4]))
 
 
-def _block(names: Sequence[str], side: int, ground: Ground) -> list[Square]:
-    """The squares of a side's men of all these names where they stand side by side; else none."""
+def _block(names: Sequence[str], outside: Sequence[str], side: int, ground: Ground) -> list[Square]:
+    """The squares of a side's men of all these names where they stand side by side, and the side
+    has those that are told of beside them; else none."""
     places = [ground.squares_of(frozenset({name}), side) for name in names]
-    if not all(places):
+    if not all(places) or not all(ground.squares_of(frozenset({o}), side) for o in outside):
         return []
     squares = sorted(square for there in places for square in there)
     ranks = {ground.board.rank(square) for square in squares}

@@ -79,7 +79,7 @@ def _told_alone(statement: Statement, ground: Ground) -> Iterator[Claim]:
     match = _ONLY.match(statement.low)
     named = statement.pieces[0].pieces if match and len(statement.pieces) == 1 else frozenset[str]()
     known = known_powers(named, ground)
-    if known is None:
+    if known is None or ground.holes:
         return
     piece, jump = known[0], leapers(ground)
     says = f"only the {piece.name} jumps over men"

@@ -29,7 +29,7 @@ def phrases(*said: tuple[str, str]) -> Phrases:
 
 def find(table: Phrases, text: str, words: Iterable[str]) -> re.Match[str] | None:
     """A phrase of the table in a text of these words."""
-    for word in words:
+    for word in dict.fromkeys(words):
         for pattern in table.get(word, ()):
             if match := pattern.search(text):
                 return match

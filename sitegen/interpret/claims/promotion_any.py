@@ -88,7 +88,7 @@ def _any(
     before = statement.low[: match.start()].split()
     if (match["end"] is not None) == bool(named) or not _DENIED.isdisjoint(before):
         return
-    if any(len(token.pieces) != 1 or is_foreign(token.pieces) for token in named):
+    if ground.holes or any(len(t.pieces) != 1 or is_foreign(t.pieces) for t in named):
         return
     royal = frozenset(piece.name for piece in ground.variant.pieces if piece.royal)
     choices = [frozenset(chosen) for chosen in rule.choices]

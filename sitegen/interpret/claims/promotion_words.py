@@ -24,16 +24,24 @@ CONDITIONS = wordset(
     "recommended once inference drop drops dropped dropping again"
 )
 """Words of what holds at times, of men in hand, or of no rule."""
+_REACHED = r"(?:reaches|gets to|arrives|advances to|moves to|enters)"
 IF_REACHED = (
     r"\b(?:if|once)\b(?= (?:(?:a|an|the|any|your|one's|his|her|its) )?[a-z]+ "
-    r"(?:reaches|gets to|arrives|advances to|moves to|enters)\b)"
+    rf"{_REACHED}\b)"
 )
 """`If a pawn reaches the last rank`: what behind it is told of promotion is the rule."""
+_PLACE = (
+    r"(?:to|on|at|in|of|the|an?|its|his|her|their|your|any|one|last|final|far|farthest|furthest"
+    r"|opposite|other|opposing|enemy|enemy's|opponent's|end|ranks?|rows?|line|side|edge|border"
+    r"|board|squares?|files?|promotion|zone|home|back|base|or|and|two|three|four"
+    r"|first|second|third|[a-z0-9]+(?:st|nd|rd|th)|[0-9]+|[a-z]-file|\(|\)|white's|black's)"
+)
 _THEN_PROMOTED = re.compile(
-    rf"{IF_REACHED}(?: [^ ,]+){{3,12}}?(?: ,)?(?: (?:then|it|he|she|you|they|the|a|that|this|its"
-    r"|pawn|player|owner))*(?: (?:must|may|can|has|have|to|is|are|be|gets|immediately|always|at"
-    r"|once|automatically|either|also|only|not|never|cannot))* (?:promote[ds]?|becomes?|turns?"
-    r"|turned|changes?|changed|exchanged?|replaced?|converted|transform(?:s|ed)?)\b"
+    rf"{IF_REACHED}(?: [^ ,]+){{1,2}} {_REACHED}(?: {_PLACE})+(?<!first)(?: ,)?"
+    r"(?: (?:then|it|he|she|you|they|that|this|its|pawn|player|owner))*(?: (?:must|may|can|has"
+    r"|have|to|is|are|be|gets|immediately|always|at|once|automatically|either|also|only|not|never"
+    r"|cannot))* (?:promote[ds]?|becomes?|turns?|turned|changes?|changed|exchanged?|replaced?"
+    r"|converted|transform(?:s|ed)?)\b"
 )
 _NOT_YET = wordset("soon next nearly almost will force threat easily quickly eventually by")
 """Words of what is to come, and is no rule: `it may become a Queen soon`, `promotes by force`."""
@@ -47,14 +55,14 @@ def holds_at_times(statement: Statement, *, but: str = "") -> bool:
         return False
     conditions = (statement.around & CONDITIONS) - {but}
     plain = (
-        conditions <= _REACHED
+        conditions <= _IF
         and _THEN_PROMOTED.search(statement.low)
         and statement.lows.isdisjoint(_NOT_YET)
     )
     return bool(conditions) and not plain
 
 
-_REACHED = frozenset({"if", "once"})
+_IF = frozenset({"if", "once"})
 
 
 def promoter(statement: Statement, at: int, ground: Ground) -> tuple[bool, int]:
