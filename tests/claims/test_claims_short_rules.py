@@ -98,6 +98,14 @@ CASES = [
     for game in games.split()
 ]
 LEFT_ALONE = (
+    ("chess", "**Players may pass?** No."),
+    ("chess", "**Black begins:** that is wrong."),
+    ("chess", "As a house rule, pawns promote only to captured pieces."),
+    ("chess", "The King castles with the Queen in the older form of the game."),
+    ("chess", "Until 1850, pawns promote only to captured pieces."),
+    ("chess", "I dreamt that pawns promote only to captured pieces."),
+    ("chess", "(In Shogi, Black begins.)"),
+    ("shatranj", "The game is drawn by stalemate or repetition, except in the cases below."),
     ("chigorin", "The King and Queen are flanked by Bishops."),
     ("chess", "The King and Queen are flanked by Rooks, Knights and Bishops."),
     ("horde", "A pawn that has moved may advance two squares."),

@@ -31,7 +31,7 @@ _DONE = re.compile(
 _JOINS = frozenset({"and", "with"})
 _BEHIND = wordset(". , : ( only") | {""}
 _EACH = wordset("a the either his its one that this")
-_OPEN = wordset("enemy opponent opposing attack attacked")
+_OPEN = wordset("enemy opponent opposing attack attacked except unless")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -56,7 +56,7 @@ _ITEMS: tuple[tuple[re.Pattern[str], Rule], ...] = tuple(
     )
 )
 _WORDS = wordset("draw drawn draws")
-_DENIED = wordset("not no never neither nor only cannot")
+_DENIED = wordset("not no never neither nor only cannot except unless if when")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -43,7 +43,7 @@ SAID = (
     ),
     ("rumour rumor legend tradition story", r"\b(?:rumou?r|legend|tradition|story) has it\b"),
     ("rule", r"\bnot the rule that\b|\bas a rule\b"),
-    ("remember recall", "^i (?:remember|recall) that\\b"),
+    ("i we", r"^(?:i|we) [a-z]+ that [a-z]"),
     ("means", r"\bby no means\b"),
     ("so true right correct", r"^that\b.*\bis not (?:so|true|right|correct)\b"),
     (

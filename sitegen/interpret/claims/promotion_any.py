@@ -48,7 +48,7 @@ _FREELY = re.compile(
     r"(?:has|have) (?:not )?(?:yet )?been (?:captured|lost|taken)"
 )
 _WORDS = wordset("any every captured lost taken")
-_DENIED = wordset("not never cannot no if unless")
+_DENIED = wordset("not never cannot no if unless except")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -85,8 +85,10 @@ def _any(
     """`Any piece` need not be a king, whether one is excepted or not."""
     named = pieces_from(statement.tokens, statement.at(match.end() - 1) + 1, ground)
     names = frozenset(piece for token in named for piece in token.pieces)
-    before = statement.low[: match.start()].split()
-    if (match["end"] is not None) == bool(named) or not _DENIED.isdisjoint(before):
+    if (match["end"] is not None) == bool(named):
+        return
+    behind = {t.low for t in statement.tokens if named and t.start >= named[-1].end}
+    if not _DENIED.isdisjoint({*statement.low[: match.start()].split(), *behind}):
         return
     if ground.holes or any(len(t.pieces) != 1 or is_foreign(t.pieces) for t in named):
         return

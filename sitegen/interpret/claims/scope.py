@@ -47,7 +47,7 @@ _OTHER = wordset(
     "probably apparently recommended uncertain unclear whether suppose imagine example "
     "instance if might would could proposed suggested mistake mistakenly wrongly error "
     "erroneously misprint was were had did stood began kept gave put let source sources "
-    "author authors books sites website websites version versions "
+    "author authors books sites website websites version versions older "
     "compared predecessor others another elsewhere nowadays draft drafts prototype prototypes "
     "typical think thinks believe believes assume assumes expect expects forget forgets knew "
     "proposal wrong incorrect incorrectly mistaken mistakes errors confuse confused confusing "
@@ -256,6 +256,8 @@ _POSED = wordset(
 )
 _UNSAID = (
     ("say consider take", r"^(?:say|consider|take)\b"),
+    ("house", r"\bhouse (?:- )?rules?\b"),
+    ("until before", r"\b(?:until|before) (?:the )?(?:year )?1[0-9]{3}\b"),
     (
         "after",
         r"^after(?! (?:\S+ )?(?:castling|castles)\b)\b|\bafter (?:\d+ \. |[a-z]{1,2}[1-9])",

@@ -44,7 +44,7 @@ def add_sentences(
         if context.ours and not ours:
             # `The King moves two squares (three in Capablanca Chess)`: the aside is no claim.
             plain, asides = without_asides(sentence)
-            if asides and compares(asides, reading.title):
+            if plain and asides and compares(asides, reading.title):
                 ours = sentence_in_scope(plain, reading.title)
                 sentence = plain if ours else sentence
         if outside and follows_on(sentence):

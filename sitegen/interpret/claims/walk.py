@@ -20,7 +20,7 @@ from sitegen.document.model import (
     Scalar,
     Table,
 )
-from sitegen.interpret.claims.hearsay import introduces_mistakes
+from sitegen.interpret.claims.hearsay import MISTAKES, introduces_mistakes
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.other_games import is_of_chess
 from sitegen.interpret.claims.reading import LONGEST_PAGE, LONGEST_SENTENCE, Reading
@@ -34,6 +34,7 @@ from sitegen.interpret.claims.sentences import add_sentences
 from sitegen.interpret.claims.split import lines, sentences
 from sitegen.interpret.claims.statement import CodeView, Context, Row, Statement, TableView
 from sitegen.interpret.claims.vocabulary import Vocabulary
+from sitegen.interpret.claims.words import low_at
 from sitegen.source import Text
 
 if TYPE_CHECKING:
@@ -194,7 +195,8 @@ class _Walk(Struct, dict=True):
                 ours = context.ours and sentence_in_scope(head, self.reading.title)
                 context = Context(context.section, context.label, ours)
                 above = self.headings[-1].context.label
-                self._add(text, head, Context(context.section, above, ours), "label")
+                told = Context(context.section, above, ours and not _is_asked(line, head))
+                self._add(text, head, told, "label")
             self._add(text, body, context, kind)
             self._codes(text, codes, line, context)
         return behind
@@ -243,3 +245,9 @@ class _Walk(Struct, dict=True):
     def _cell(self, cell: Inline, context: Context) -> Statement:
         tokens = self.reading.vocabulary.read(cell.text.value)
         return Statement(cell.text, tokens, tokens, context, "cell")
+
+
+def _is_asked(line: Sequence[Token], head: Sequence[Token]) -> bool:
+    """`**Players may pass?** No.`, `**White begins:** false.`"""
+    behind = {token.low for token in line[len(head) + 1 : len(head) + 5]}
+    return low_at(line, len(head)) == "?" or not behind.isdisjoint(MISTAKES)
