@@ -98,6 +98,9 @@ CASES = [
     for game in games.split()
 ]
 LEFT_ALONE = (
+    ("chess", "Which of these are false?\n\n- Players may pass.\n- Black begins."),
+    ("chess", "True or false?\n\n- Players may pass.\n- Black begins."),
+    ("chess", "Not allowed:\n\n- Players may pass."),
     ("chess", "**Players may pass?** No."),
     ("chess", "**Black begins:** that is wrong."),
     ("chess", "As a house rule, pawns promote only to captured pieces."),

@@ -10,8 +10,8 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import brief_rules as rules
-from sitegen.interpret.claims.conditional import _folded
 from sitegen.interpret.claims.ending_rules import as_claim
+from sitegen.interpret.claims.few_words import folded
 from sitegen.interpret.claims.labelled import is_plain, sentence, words
 from sitegen.interpret.claims.phrases import by_word
 from sitegen.interpret.claims.rights import KIND
@@ -160,8 +160,11 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _told(statement, named, ground)
 
 
+_IT = re.compile(r"\bit\b")
+
+
 def _told(statement: Statement, named: frozenset[str], ground: Ground) -> Iterator[Claim]:
-    text = _folded(sentence(statement))
+    text = _IT.sub("who", folded(sentence(statement)))
     tried = dict.fromkeys(each for word in sorted(named) for each in _BY_WORD[word])
     for pattern, rule in tried:
         match = pattern.fullmatch(text)

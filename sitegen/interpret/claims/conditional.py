@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims import conditional_rules as rules
 from sitegen.interpret.claims.conditional_rules import Told
 from sitegen.interpret.claims.ending_rules import Found, as_claim
+from sitegen.interpret.claims.few_words import folded, halves
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.scope import sentence_in_scope
 from sitegen.interpret.claims.words import wordset
@@ -26,48 +27,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
 
     Rule = Callable[[Told, Ground], Found | None]
-
-_OF_BOTH = r"(?:(?:the|of|their) )*(?:kings|opponents|parties|players|sides|them)"
-"""What is so of both is another case than what is so of one."""
-_FOLDS = tuple(
-    (re.compile(rf"(?<!\S)(?:{words})(?!\S)"), word)
-    for words, word in (
-        (
-            r"an?|the|own|also|already|still|yet|ever|even|any|his|her|its|their|your|one's"
-            r"|(?:player|side)'s|previously|at all|then|legally|anymore|any longer|just|been"
-            rf"|(?:all|both)(?! {_OF_BOTH})|either|consecutive|so|therefore|automatically"
-            "|immediately|declared|considered|,",
-            "",
-        ),
-        ("are|gets|becomes", "is"),
-        ("have", "has"),
-        ("only (?:if|when|while|as long as)|if and only if", "only-if"),
-        ("whenever|when|while|once|as soon as|in case|provided(?: that)?|as long as", "if"),
-        (
-            "players?|sides?|party|parties|you|he|she|one|whoever|anyone|somebody|someone",
-            "who",
-        ),
-        ("they", "it"),
-        ("who (?:to|on) move|who whose turn who is", "who"),
-        ("opponents?|(?:other|opposing) who", "enemy"),
-        ("opponent's|opposing|hostile", "enemy"),
-        ("who (?:who|that) (checkmate|stalemate|bare)s enemy(?: king)?", r"if enemy is \1d who"),
-        ("(?:who )?(checkmate|stalemate|bare)s? enemy(?: king)?", r"enemy is \1d"),
-        (
-            "is not (?:allowed|permitted|able|legal) to|is (?:illegal|forbidden|unable) to"
-            "|has not right to",
-            "cannot",
-        ),
-        ("(?:can|may|must) (?:not|never|no longer)|cannot longer", "cannot"),
-        ("may|is (?:allowed|permitted|able|free|legal) to", "can"),
-        ("in check|checked|under attack|threatened|controlled|guarded|covered", "attacked"),
-        ("attacked by (?:enemy|(?:enemy )?(?:pieces?|man|men))", "attacked"),
-        ("captured", "taken"),
-        ("permitted|possible|legal|available", "allowed"),
-        ("(?:not|no longer) allowed|forbidden|illegal|impossible|prohibited", "banned"),
-    )
-)
-"""What means the same here, one word for all of it."""
 
 _MOVELESS = (
     r"(?:has no (?:allowed )?moves?(?: left| allowed)?|has no allowed way to move"
@@ -208,8 +167,6 @@ _SAID: tuple[tuple[str, Then], ...] = (
     ),
 )
 _THENS = tuple((re.compile(said), then) for said, then in _SAID)
-_RELATIVE = re.compile(r"(who|king|pawn) (?:(?:who|that|which) |(?=with no )with )|who whose ")
-_LINKS: dict[str, Link] = {"only-if": "only", "unless": "unless", "if": "if"}
 _IFS = wordset("if when whenever while once unless provided soon case")
 _WHOEVER = re.compile(
     r"(?:(?:a|the|any|each|every|one) )?(?:player|side|party|king|pawn|one) "
@@ -220,7 +177,6 @@ _TELLS = wordset(
     "stalemated continues advance go step move pass passes turn goes"
 )
 """One of these, and one of `_IFS` or those who are told of, is in all that is read here."""
-_TAIL = re.compile(r"(?: \( [a-z -]+ \))?(?: \.)?$")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -240,34 +196,11 @@ def _is_ours(statement: Statement, reading: Reading) -> bool:
 
 
 def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    for link, case, then in _halves(_folded(statement.low)):
+    for link, case, then in halves(folded(statement.low)):
         found = _judged(link, case, then, statement, ground)
         if found is not None:
             yield as_claim(found, KIND, statement.all, ground)
             return
-
-
-def _folded(low: str) -> str:
-    text = _TAIL.sub("", low)
-    for pattern, word in _FOLDS:
-        text = " ".join(pattern.sub(word, text).split())
-    return text
-
-
-def _halves(text: str) -> Iterator[tuple[Link, str, str]]:
-    """All the ways to cut a text into a case and what follows from it."""
-    words = text.split()
-    relative = _RELATIVE.match(text)
-    if relative is not None:
-        has = ["has"] if relative.group().endswith("with ") else []
-        words = ["if", relative[1] or "who", *has, *text[relative.end() :].split()]
-    if words[0] == "if":
-        for at in range(2, len(words)):
-            yield "if", " ".join(words[1:at]), " ".join(words[at:])
-        return
-    for at, word in enumerate(words):
-        if word in _LINKS:
-            yield _LINKS[word], " ".join(words[at + 1 :]), " ".join(words[:at])
 
 
 _THEIRS: dict[Then, Then] = {"win": "loss", "loss": "win"}

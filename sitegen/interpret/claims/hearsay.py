@@ -65,11 +65,17 @@ SAID = (
 of which each has one."""
 
 
+_NOT_MAY = re.compile(
+    r"(?:it is |what is |these are )?(?:not (?:allowed|permitted|legal)|forbidden|illegal)"
+    r"(?: is| are)?$"
+)
 _NOT_TRUE = re.compile(
     r"\b(?:not|none|never|nothing)\b.{0,40}\b(?:true|right|correct|so)\b|\bnot believe\b"
 )
 
 
 def introduces_mistakes(label: str) -> bool:
-    """Whether what stands below a line is not so: `Common mistakes:`, `None of this is true:`."""
-    return not MISTAKES.isdisjoint(label.split()) or _NOT_TRUE.search(label) is not None
+    """Whether what stands below a line is not so: `Common mistakes:`, `None of this is true:`,
+    `Not allowed:`."""
+    mistaken = not MISTAKES.isdisjoint(label.split()) or _NOT_TRUE.search(label) is not None
+    return mistaken or _NOT_MAY.match(label) is not None

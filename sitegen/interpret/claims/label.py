@@ -105,6 +105,8 @@ def split_label(
         return (), line
     bold_end = bold.get(line[0].start, 0)
     for at, token in enumerate(line[:_LONGEST]):
+        if token.low == "?" and _heads_mistakes(line, at):  # `Which of these are wrong?`
+            return line[:at], line[at + 1 :]
         if token.low == ":":
             inside = token.start < bold_end or (at and line[at - 1].end >= bold_end > 0)
             if inside or _plain_label(line[:at]) or _heads_mistakes(line, at):
