@@ -166,6 +166,13 @@ IN_BODY: Mapping[str, Callable[[], str]] = {
         "en passant": "en passant ", "double step": "pawns move two squares ",
         "sentence of squares": "on a1 and b1. ", "definition": "A knight is a piece. ",
         "percent": "%", "at": "a@b.org ", "http": "http://a ", "www": "www.a.org ",
+        "cases": "If the King has moved, he may castle. ", "unless": "unless he is in check ",
+        "cases of cases": "if when only if unless ", "flanks": "Rooks flank the King and Queen. ",
+        "nothing there": "Nothing stands on a1. ", "not there": "no pawn starts on a2, ",
+        "any piece": "It promotes to any piece except a King. ", "passing": "players may pass. ",
+        "letters of a rank": "R N B Q K B N R ", "a rank in a word": "RNBQKBNR ",
+        "short rules": "Kings may stand next to each other. ", "only": "Only Knights jump. ",
+        "draws": "It is drawn by stalemate or repetition. ", "aims": "The aim is to lose. ",
         "captures": "exd5 ", "san": "1. e4 e5 ", "results": "1-0 ",
     }.items()
 }  # fmt: skip
