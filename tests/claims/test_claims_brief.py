@@ -70,6 +70,20 @@ LEFT_ALONE = (
     ("chess", "All pieces except the pawn capture as they move."),
     ("chess", "No piece can jump over another, save the Knight."),
     ("grand", "Promotion is optional on the eighth and ninth ranks."),
+    ("chess", "The King can be attacked."),
+    ("chess", "A player may put the King in check."),
+    ("makruk", "He has two moves."),
+    ("seirawan", "Players may drop pieces instead of moving."),
+    ("chess", "You can drop a piece."),
+    ("chess", "The Pawn does not capture the same way it moves."),
+    ("chess", "All men save the Pawn capture the same way they move."),
+    ("chess", "The Rook never captures differently than it moves."),
+    ("chess", "Each piece captures as it moves. The pawn is the exception."),
+    ("chess", "The pieces capture as they move."),
+    ("chess", "**Illegal castling:** after the King has moved."),
+    ("chess", "**Forbidden captures:** compulsory."),
+    ("chess", "**White to win:** capture the Queen."),
+    ("chess", "The white Rook on a1 has moved. Only kingside castling is possible."),
 )
 
 

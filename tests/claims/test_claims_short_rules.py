@@ -148,6 +148,10 @@ LEFT_ALONE = (
     ("chess", "Players may pass the Bishop off as a Queen."),
     ("chess", "The game is drawn neither by agreement nor by the twenty-move rule."),
     ("carrera", "The Champion is flanked by a Bishop or by a Rook."),
+    ("shatranj", "Stalemate and a bare King are losses, repetition is a draw."),
+    ("chess", "Seen from Black's side the back rank is R N B K Q B N R."),
+    ("chess", "White's back rank, read backwards, is R N B K Q B N R."),
+    ("chess", "White's first rank holds K, Q, R, R, B, B, N, N."),
 )
 
 

@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.board_words import ARRAY
@@ -95,12 +96,25 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
         yield fails(KIND, statement.span(run[0], run[-1]), says, f"that rank goes from {there}")
         return
     # Black's left hand is at the last file, a reader's at the first.
-    seen = side == 1 and "left" in said
+    turned = not _TURNED.isdisjoint(statement.around)
+    seen = side == 1 and ("left" in said or turned)
     seen = seen or any(word in said for word in ("from the right", "from right"))
     seen = seen or ends[:1] > ends[1:]
     told = label.ordered or "from" in said or "left to right" in said
-    fixed = bool(told or side == 0) and not seen
+    if _is_grouped(run) and not told:
+        return
+    fixed = bool(told or (side == 0 and not turned)) and not seen
     yield from _compared(statement, run, lines, fixed, ground)
+
+
+_TURNED = wordset("mirror mirrored mirroring backward backwards reversed reverse seen viewed sees")
+"""`White's back rank, read backwards, is …`"""
+
+
+def _is_grouped(run: Sequence[Token]) -> bool:
+    """`King, Queen, Rook, Rook, Bishop, Bishop`: men counted up, each kind in one place."""
+    kinds = [kind for kind, _ in groupby(run, key=lambda token: token.pieces)]
+    return len(kinds) < len(run) and len(kinds) == len({*kinds})
 
 
 def _behind_colon(before: Sequence[Token]) -> Sequence[Token]:

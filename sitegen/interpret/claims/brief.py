@@ -58,8 +58,8 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ),
     (
         "king check",
-        r"(?:who )?(?:can (?:leave|move|put|expose) )king (?:in |into |to )?(?:attacked|check)"
-        r"|king can (?:be left|move|step|go|remain|stay|be) (?:in |into )?(?:attacked|check)"
+        r"who can (?:leave|move) king (?:in |into |to )?(?:attacked|check)"
+        r"|king can (?:be left|move|step|go|remain|stay) (?:in |into )?(?:attacked|check)"
         r"|who can move (?:in |into )(?:attacked|check)|(?:who|who attacked) can ignore "
         r"(?:who|check)|check can be ignored",
         rules.kings_risk_it,
@@ -85,8 +85,8 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ),
     (
         "drop",
-        rf"(?:each |every )?who can drop (?:taken )?{_MEN}(?: instead of (?:moving|move)| on board"
-        r"| onto board)?",
+        rf"(?:each |every )?who can drop (?:taken {_MEN}|pieces|men|{_MEN} (?:instead of (?:moving"
+        r"|move)|on board|onto board))",
         rules.captured_men_come_back,
     ),
     (
@@ -108,8 +108,10 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ),
     (
         "turn",
-        r"(?:(?:each |every )?turn consists of|(?:each |every )?who (?:makes|plays|has)) "
-        r"(?:two|three) moves(?: (?:per|each|every|in each|on each|in every|on every) turn)?",
+        r"(?:each |every )?(?:turn consists of|who (?:makes|plays|has)) (?:two|three) moves "
+        r"(?:per|each|every|in each|on each|in every|on every) turn"
+        r"|(?:each |every )?turn consists of (?:two|three) moves"
+        r"|(?:each |every )?who (?:makes|plays) (?:two|three) moves",
         rules.moves_often,
     ),
     (

@@ -109,6 +109,8 @@ def captured_men_go_home(_: re.Match[str], ground: Ground) -> Found | None:
 
 def captured_men_come_back(_: re.Match[str], ground: Ground) -> Found | None:
     true = ground.variant.drops is not None
+    if ground.variant.gating is not None:  # men that are not captured are said to be dropped
+        return None
     return _if_known(Found("captured men are dropped again", true, "no man is dropped"), ground)
 
 

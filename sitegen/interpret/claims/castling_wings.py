@@ -37,8 +37,18 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements if ways else ():
         if _ONE.isdisjoint(statement.lows) or not statement.context.ours:
             continue
-        if _ALONE.fullmatch(sentence(statement)):
+        if _ALONE.fullmatch(sentence(statement)) and not _is_of_a_position(statement):
             yield from _told(statement, ground)
+
+
+_POSITION = re.compile(r"\bmoved\b|\b[a-z]\d", re.IGNORECASE)
+_NEAR = 100
+
+
+def _is_of_a_position(statement: Statement) -> bool:
+    """`The Rook on a1 has moved. Only kingside castling is possible.`"""
+    start = statement.tokens[0].start
+    return _POSITION.search(statement.text.value[max(0, start - _NEAR) : start]) is not None
 
 
 def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:

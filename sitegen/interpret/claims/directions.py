@@ -21,7 +21,7 @@ from sitegen.interpret.claims.compass import (
     heads,
 )
 from sitegen.interpret.claims.composition import known_powers, verdict
-from sitegen.interpret.claims.grammar import AT_TIMES, PRONOUNS
+from sitegen.interpret.claims.grammar import ARTICLES, AT_TIMES, PRONOUNS
 from sitegen.interpret.claims.steps import LEADS
 from sitegen.interpret.claims.words import wordset
 
@@ -75,6 +75,19 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         found = subject(statement, ground)
         if found is not None:
             yield from _told(statement, *found, ground)
+
+
+_EACH = ARTICLES | wordset("every each")
+
+
+def opening_piece(statement: Statement) -> tuple[int, frozenset[str]]:
+    """The piece whose name, behind an article at most, opens a statement that names no other, and
+    where in the text that name ends."""
+    at = int(statement.tokens[0].low in _EACH and len(statement.tokens) > 1)
+    token = statement.tokens[at]
+    alone = token.kind == "piece" and len(statement.pieces) == 1
+    end = len(" ".join(each.low for each in statement.tokens[: at + 1]))
+    return end, token.pieces if alone else frozenset()
 
 
 def subject(statement: Statement, ground: Ground) -> tuple[int, Piece, Powers] | None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import ending_rules as rules
 from sitegen.interpret.claims.ending_rules import as_claim, stalemates
+from sitegen.interpret.claims.grammar import ARE
 from sitegen.interpret.claims.labelled import place, sentence, words
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import wordset
@@ -74,7 +75,7 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     at = head.end() if head else 0
     parts = re.split(r"( , (?:or |and )?| or | and )", low[at : tail.start() if tail else len(low)])
-    if head is None and len(parts) == 1:
+    if head is None and (len(parts) == 1 or any(map(_goes_on, parts))):
         return
     for part in parts:
         for pattern, rule in _ITEMS:
@@ -84,3 +85,11 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
                 span = place(statement, at, at + len(part))
                 yield as_claim(found, KIND, span, ground)
         at += len(part)
+
+
+def _goes_on(part: str) -> bool:
+    """`Stalemate and a bare King are losses, repetition is a draw.`"""
+    return not _VERBS.isdisjoint(part.split())
+
+
+_VERBS = ARE | wordset("win wins lose loses end ends counts means")

@@ -5,6 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.grammar import NEGATIONS
+from sitegen.interpret.claims.words import wordset
+
 if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
     from sitegen.source import Span
@@ -54,4 +57,10 @@ def words(statement: Statement) -> frozenset[str]:
 
 def _short_for(statement: Statement) -> str:
     label = statement.context.label
-    return _SHORT_FOR.get(label.low.rpartition(" ")[2], "") if label.near else ""
+    if not label.near or label.side >= 0 or not _NOT_SO.isdisjoint(label.low.split()):
+        return ""
+    return _SHORT_FOR.get(label.low.rpartition(" ")[2], "")
+
+
+_NOT_SO = NEGATIONS | wordset("not illegal forbidden impossible prohibited early common typical")
+"""`**No draw:** stalemate`, `**Illegal castling:** after the King has moved`."""

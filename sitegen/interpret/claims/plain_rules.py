@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling import KIND as CASTLING
 from sitegen.interpret.claims.composition import known_powers, verdict
-from sitegen.interpret.claims.grammar import ARTICLES
+from sitegen.interpret.claims.directions import opening_piece
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.hearsay import MISTAKES
 from sitegen.interpret.claims.labelled import is_plain
@@ -149,10 +149,7 @@ def _from_anywhere(statement: Statement, _: re.Match[str], ground: Ground) -> Cl
 
 def _slides(statement: Statement, _: re.Match[str], ground: Ground) -> Claim | None:
     """A rook may be one that castles, and a king is said to move two squares then."""
-    opens = statement.tokens[0].low in ARTICLES | {"every", "each"}
-    at = 1 if opens and len(statement.tokens) > 1 else 0
-    one = statement.tokens[at].kind == "piece" and len(statement.pieces) == 1
-    named = statement.tokens[at].pieces if one else frozenset[str]()
+    named = opening_piece(statement)[1]
     known = known_powers(named, ground) if named else None
     rule = ground.variant.castling
     if known is None or known[0].royal or (rule is not None and rule.rook in named):

@@ -7,6 +7,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.composition import KIND, known_powers, verdict
+from sitegen.interpret.claims.directions import opening_piece
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.powers import powers
 from sitegen.interpret.claims.words import wordset
@@ -20,11 +21,9 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
 
-_SUBJECT = (
-    r"(?P<all>(?:all|the|all the|every|each) (?:pieces?|men|man))|(?:(?:the|a|an) )?[a-z -]{2,30}?"
-)
 _SAME = re.compile(
-    rf"(?:{_SUBJECT}) (?:(?:always )?moves? and (?:captures?|takes?) (?:in )?(?:the same way|alike)"
+    r"(?:(?P<all>(?:all|all the|every|each) (?:pieces?|men|man))|(?P<one>[a-z -]{2,30}?)) "
+    r"(?:(?:always )?moves? and (?:captures?|takes?) (?:in )?(?:the same way|alike)"
     r"|(?:captures?|takes?) (?:in )?(?:(?:just |exactly )?as|the (?:same )?way(?: (?:as|that))?) "
     r"(?:it|they|he|she) moves?"
     r"|(?P<not>(?:captures?|takes?) (?:differently (?:from how|than|from the way)|in another way "
@@ -46,6 +45,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _told(statement: Statement, match: re.Match[str], ground: Ground) -> Iterator[Claim]:
     denied = match["not"] is not None
     if match["all"]:
+        if not _GOES_ON.isdisjoint(_words_behind(statement)):
+            return
         standing = [each for each in ground.variant.pieces if each.name in ground.standing]
         known = {each.name: powers(each.movement) for each in standing}
         other = [name for name, found in known.items() if found and not is_alike(found)]
@@ -54,12 +55,22 @@ def _told(statement: Statement, match: re.Match[str], ground: Ground) -> Iterato
             says = "all pieces capture as they move"
             yield judged(KIND, statement.all, says, not other, finds, (), "likely")
         return
-    named = statement.pieces[0].pieces if len(statement.pieces) == 1 else frozenset[str]()
+    end, named = opening_piece(statement)
     found = known_powers(named, ground)
-    if found is not None:
+    if found is not None and end == match.end("one"):  # not `the pawn does not`, `no Rook`
         piece, true = found
         says = f"the {piece.name} captures {'otherwise than' if denied else 'as'} it moves"
         yield verdict(piece, statement.all, says, is_alike(true) != denied, ground)
+
+
+_GOES_ON = wordset("pawn pawns except exception exceptions")
+"""`Each piece captures as it moves. The pawn is the exception.`"""
+_NEAR = 200
+
+
+def _words_behind(statement: Statement) -> list[str]:
+    end = statement.tokens[-1].end
+    return re.findall("[a-z]+", statement.text.value[end : end + _NEAR].lower())
 
 
 def is_alike(found: Powers) -> bool:
