@@ -22,6 +22,7 @@ SHAPES = [
     "King between ",
     "a pawn that has not moved may go two squares ",
     "if a pawn reaches the rank it it must must be ",
+    "Rook - Knight / . ",
     "if a player is stalemated who who loses unless ",
 ]
 

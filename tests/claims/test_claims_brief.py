@@ -84,6 +84,13 @@ LEFT_ALONE = (
     ("chess", "**Forbidden captures:** compulsory."),
     ("chess", "**White to win:** capture the Queen."),
     ("chess", "The white Rook on a1 has moved. Only kingside castling is possible."),
+    ("chess", "Castling is possible only on the kingside; the other Rook has moved."),
+    ("chess", "Kings may stand next to each other (false)."),
+    ("chess", "Kings may stand next to each other. This is a mistake."),
+    ("chess", "Promotion is optional (you may leave the pawn on the seventh rank)."),
+    ("chess", "White castles, Black does not."),
+    ("grand", "Pawns do not promote automatically on the eighth rank."),
+    ("antichess", "Stalemate wins for the player without a move."),
 )
 
 

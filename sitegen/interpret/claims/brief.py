@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims import brief_rules as rules
 from sitegen.interpret.claims.ending_rules import as_claim
 from sitegen.interpret.claims.few_words import folded
-from sitegen.interpret.claims.labelled import is_plain, sentence, words
+from sitegen.interpret.claims.labelled import doubted, is_plain, sentence, words
 from sitegen.interpret.claims.phrases import by_word
 from sitegen.interpret.claims.rights import KIND
 
@@ -142,8 +142,8 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ),
     ("castle castling", r"(?:king|who) can castle vertically", rules.castles_upward),
     (
-        "castle castles",
-        r"([a-z]+) (?:can castle|castles) (?:but |and )?([a-z]+) (?:cannot|does not)(?: castle)?",
+        "castle",
+        r"([a-z]+) can castle (?:but |and )?([a-z]+) cannot(?: castle)?",
         rules.one_side_castles,
     ),
 )
@@ -154,9 +154,10 @@ _LONGEST = 16
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    doubtful = doubted(reading)
     for statement in reading.statements:
         named = words(statement) & _WORDS
-        if not named or len(statement.tokens) > _LONGEST:
+        if not named or len(statement.tokens) > _LONGEST or id(statement.text) in doubtful:
             continue
         if (statement.context.ours or statement.context.apart) and is_plain(statement):
             yield from _told(statement, named, ground)

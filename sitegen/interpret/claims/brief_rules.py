@@ -9,8 +9,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.english import listed, plural
 from sitegen.interpret.claims.ending_rules import Found, has_royal, there_is
-from sitegen.interpret.claims.leaps import leapers
+from sitegen.interpret.claims.leaps import leapers, told
 from sitegen.interpret.claims.names import singulars
 from sitegen.rules.endings.model import Checks
 
@@ -33,7 +34,7 @@ def _name(word: str, ground: Ground) -> str:
 
 def _takers(ground: Ground) -> str:
     rule = ground.variant.en_passant
-    return ground.names(rule.takers) if rule is not None else ""
+    return listed(map(plural, sorted(rule.takers))) if rule is not None else ""
 
 
 def takes_alone(match: re.Match[str], ground: Ground) -> Found | None:
@@ -147,7 +148,7 @@ def captured_men_stay(_: re.Match[str], ground: Ground) -> Found | None:
 
 def none_leaps(_: re.Match[str], ground: Ground) -> Found | None:
     leap = leapers(ground)
-    return Found("no piece jumps over men", not leap, f"{ground.names(leap)} do")
+    return Found("no piece jumps over men", not leap, told(leap))
 
 
 def all_leap(_: re.Match[str], ground: Ground) -> Found | None:
@@ -159,8 +160,7 @@ def leaps_alone(match: re.Match[str], ground: Ground) -> Found | None:
     name, leap = _name(match[1], ground), leapers(ground)
     if not name:
         return None
-    finds = f"{ground.names(leap)} do" if leap else "none does"
-    return Found(f"only {ground.names([name])} jump over men", leap == {name}, finds)
+    return Found(f"only {ground.names([name])} jump over men", leap == {name}, told(leap))
 
 
 def castles_twice(_: re.Match[str], ground: Ground) -> Found | None:

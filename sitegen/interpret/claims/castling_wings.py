@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.english import listed
 from sitegen.interpret.claims.castling_ways import certainty_of, told_ways
 from sitegen.interpret.claims.ground import judged
-from sitegen.interpret.claims.labelled import sentence
+from sitegen.interpret.claims.labelled import is_plain, sentence
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -37,7 +38,9 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements if ways else ():
         if _ONE.isdisjoint(statement.lows) or not statement.context.ours:
             continue
-        if _ALONE.fullmatch(sentence(statement)) and not _is_of_a_position(statement):
+        if not (is_plain(statement) and _ALONE.fullmatch(sentence(statement))):
+            continue
+        if not _is_of_a_position(statement):
             yield from _told(statement, ground)
 
 
@@ -57,13 +60,10 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     sides = {token.side for token in statement.tokens if token.kind == "side"} or {0, 1}
     ways = told_ways(ground)
     goals = {side: {way.king[1] for way in ways if way.side == side} for side in sides}
-    if not all(goals.values()):
+    if not all(len(squares) > 1 for squares in goals.values()):
         return
-    both = all(len(squares) > 1 for squares in goals.values())
-    if both:
-        names = sorted({ground.board.name(s) for squares in goals.values() for s in squares})
-        finds = f"by the rules of this game castling takes the king to {' or '.join(names)}"
-        evidence = ground.stated("castling", "castling is defined here")
-        says = "the king castles on one wing only"
-        certainty = certainty_of(ground)
-        yield judged(KIND, statement.all, says, False, finds, evidence, certainty)
+    names = sorted({ground.board.name(s) for squares in goals.values() for s in squares})
+    says = "the king castles on one wing only"
+    finds = f"by the rules of this game castling takes the king to {listed(names, 'or')}"
+    evidence = ground.stated("castling", "castling is defined here")
+    yield judged(KIND, statement.all, says, False, finds, evidence, certainty_of(ground))

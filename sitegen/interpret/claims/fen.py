@@ -87,9 +87,15 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _in_prose(reading: Reading, ground: Ground) -> Iterator[Claim]:
     """`FEN: rnbqkbnr/… w KQkq - 0 1` in plain text."""
     seen = set()
+    searched = set()
     for statement in reading.statements:
-        text = statement.text.value if "/" in statement.lows and statement.context.ours else ""
-        for match in _FEN.finditer(text[:20000]):
+        if "/" not in statement.lows or not statement.context.ours:
+            continue
+        place = (id(statement.text), statement.context.topic)
+        if place in searched:
+            continue
+        searched.add(place)
+        for match in _FEN.finditer(statement.text.value[:20000]):
             span = statement.text.at(*match.span(1))
             if span not in seen and _is_start(statement, match, ground):
                 seen.add(span)

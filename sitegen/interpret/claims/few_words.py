@@ -55,7 +55,8 @@ _FOLDS = tuple(
 _RELATIVE = re.compile(r"(who|king|pawn) (?:(?:who|that|which) |(?=with no )with )|who whose ")
 _LINKS: dict[str, Link] = {"only-if": "only", "unless": "unless", "if": "if"}
 _TAIL = re.compile(
-    r"(?: \((?![^)]* (?:not|never|unless|except|only|if|but)\b) [a-z -]+ \))?(?: \.)?$"
+    r"(?: \((?![^)]* (?:not|never|unless|except|only|if|but|may|can|false|wrong"
+    r"|untrue|incorrect)\b) [a-z -]+ \))?(?: \.)?$"
 )
 """What stands in parentheses at the end, and takes nothing back."""
 

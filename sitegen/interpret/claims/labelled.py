@@ -6,9 +6,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import NEGATIONS
+from sitegen.interpret.claims.hearsay import MISTAKES
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
+    from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.source import Span
 
@@ -36,6 +38,11 @@ def is_plain(statement: Statement) -> bool:
         return False
     behind = statement.text.value[statement.tokens[-1].end :].lstrip(" .")
     return not (behind.startswith(("(", "[")) or statement.context.about("example", "exercise"))
+
+
+def doubted(reading: Reading) -> set[int]:
+    """The ids of texts in which something is called a mistake, perhaps the sentence before it."""
+    return {id(s.text) for s in reading.statements if not s.lows.isdisjoint(MISTAKES)}
 
 
 def sentence(statement: Statement) -> str:

@@ -48,7 +48,7 @@ _WORDS = wordset(
 
 
 _ONLY = re.compile(
-    r"^(?:the )?(?P<who>\S+) (?:is|are) the only (?:pieces?|man|men)"
+    r"^(?:the )?\S+ (?:is|are) the only (?:pieces?|man|men)"
     r"(?: in (?:the|this) game| on the board)? (?:that|which|who) (?:can|may) "
     r"(?:jump|leap)(?: over (?:other |any |any other )?(?:pieces|men))?(?: \.)?$"
 )
@@ -74,6 +74,11 @@ def leapers(ground: Ground) -> frozenset[str]:
     return frozenset(name for name, ways in found.items() if _passes(ways))
 
 
+def told(jump: frozenset[str]) -> str:
+    """`archbishops and knights do`."""
+    return f"{listed(map(plural, sorted(jump)))} do" if jump else "none does"
+
+
 def _told_alone(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """`The Knight is the only piece that can jump.`"""
     match = _ONLY.match(statement.low)
@@ -83,8 +88,7 @@ def _told_alone(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     piece, jump = known[0], leapers(ground)
     says = f"only the {piece.name} jumps over men"
-    who = f"{listed([plural(name) for name in sorted(jump)])} do" if jump else "none does"
-    finds = f"by their definitions {who}"
+    finds = f"by their definitions {told(jump)}"
     yield judged(KIND, statement.all, says, jump == {piece.name}, finds, (), "likely")
 
 

@@ -22,7 +22,7 @@ DENIED = re.compile(
     r"(?<!that )(?<!which )"  # `a pawn that cannot promote` is one of many
     r"\b(?:may not|cannot|can not|must not|do not|does not) (?:be )?promote[ds]?\b"
 )
-_OPEN = CONDITIONS | wordset("until before when while only yet to into twice both")
+_OPEN = CONDITIONS | wordset("until before when while only yet to into twice both automatically")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

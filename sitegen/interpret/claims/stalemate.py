@@ -31,7 +31,10 @@ _RESULTS = tuple(
         (r"stalemated? (?:player|side)(?: has)? (?:loses|lost)", "loss"),
         (r"being stalemated draws", "draw"),
         (r"being stalemated loses|stalemating side wins|to stalemate is to win", "loss"),
-        (r"(?:player|side) that is stalemated loses|stalemate wins|stalemate loses", "loss"),
+        (
+            r"(?:player|side) that is stalemated loses|stalemate wins(?! for\b)|stalemate loses",
+            "loss",
+        ),
         (r"or stalemate the (?:enemy|other|opponent)", "loss"),
         (rf"stalemating {_IS}win for the (?:player|side) (?:delivering|giving|who)", "loss"),
         (r"stalemates? (?:are|is) (?:a )?(?:draws?|drawn)", "draw"),
