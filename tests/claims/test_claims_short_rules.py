@@ -152,6 +152,12 @@ LEFT_ALONE = (
     ("chess", "Seen from Black's side the back rank is R N B K Q B N R."),
     ("chess", "White's back rank, read backwards, is R N B K Q B N R."),
     ("chess", "White's first rank holds K, Q, R, R, B, B, N, N."),
+    ("chess", "## Black\n\nThe King does not start on e1."),
+    ("chess", "In the exercise White has no Queen. Nothing stands on d1."),
+    ("chess", "Rules that do not exist in chess:\n\n- Promotion is optional."),
+    ("chess", "What is not in the rules:\n\n- Captured pieces change sides."),
+    ("chess", "In Antichess:\n\n- the King can be captured\n- captures are compulsory"),
+    ("chess", "Beginners often think that\n\n- promotion is optional"),
 )
 
 

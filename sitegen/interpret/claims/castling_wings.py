@@ -9,6 +9,7 @@ from sitegen.english import listed
 from sitegen.interpret.claims.castling_ways import certainty_of, told_ways
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.labelled import is_plain, sentence
+from sitegen.interpret.claims.nearby import follows_play
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -40,18 +41,8 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if not (is_plain(statement) and _ALONE.fullmatch(sentence(statement))):
             continue
-        if not _is_of_a_position(statement):
+        if not follows_play(statement):
             yield from _told(statement, ground)
-
-
-_POSITION = re.compile(r"\bmoved\b|\b[a-z]\d", re.IGNORECASE)
-_NEAR = 100
-
-
-def _is_of_a_position(statement: Statement) -> bool:
-    """`The Rook on a1 has moved. Only kingside castling is possible.`"""
-    start = statement.tokens[0].start
-    return _POSITION.search(statement.text.value[max(0, start - _NEAR) : start]) is not None
 
 
 def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:

@@ -70,7 +70,8 @@ _NOT_MAY = re.compile(
     r"(?: is| are)?$"
 )
 _NOT_TRUE = re.compile(
-    r"\b(?:not|none|never|nothing)\b.{0,40}\b(?:true|right|correct|so)\b|\bnot believe\b"
+    r"\b(?:not|none|never|nothing)\b.{0,40}\b(?:true|right|correct|so)\b"
+    r"|\bnot (?:believe|exist|in the rules|rules|part of)\b"
 )
 
 

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.composition import KIND, known_powers, verdict
 from sitegen.interpret.claims.directions import opening_piece
 from sitegen.interpret.claims.ground import judged
+from sitegen.interpret.claims.nearby import words_behind
 from sitegen.interpret.claims.powers import powers
 from sitegen.interpret.claims.words import wordset
 
@@ -45,35 +46,31 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _told(statement: Statement, match: re.Match[str], ground: Ground) -> Iterator[Claim]:
     denied = match["not"] is not None
     if match["all"]:
-        if not _GOES_ON.isdisjoint(_words_behind(statement)):
-            return
-        standing = [each for each in ground.variant.pieces if each.name in ground.standing]
-        known = {each.name: powers(each.movement) for each in standing}
-        other = [name for name, found in known.items() if found and not is_alike(found)]
-        if not denied:
-            finds = f"by their definition {ground.names(other[:1])} do not"
-            says = "all pieces capture as they move"
-            yield judged(KIND, statement.all, says, not other, finds, (), "likely")
+        if not denied and _GOES_ON.isdisjoint(words_behind(statement)):
+            yield _told_of_all(statement, ground)
         return
     end, named = opening_piece(statement)
     found = known_powers(named, ground)
     if found is not None and end == match.end("one"):  # not `the pawn does not`, `no Rook`
         piece, true = found
         says = f"the {piece.name} captures {'otherwise than' if denied else 'as'} it moves"
-        yield verdict(piece, statement.all, says, is_alike(true) != denied, ground)
+        yield verdict(piece, statement.all, says, _is_alike(true) != denied, ground)
 
 
 _GOES_ON = wordset("pawn pawns except exception exceptions")
 """`Each piece captures as it moves. The pawn is the exception.`"""
-_NEAR = 200
 
 
-def _words_behind(statement: Statement) -> list[str]:
-    end = statement.tokens[-1].end
-    return re.findall("[a-z]+", statement.text.value[end : end + _NEAR].lower())
+def _told_of_all(statement: Statement, ground: Ground) -> Claim:
+    standing = [each for each in ground.variant.pieces if each.name in ground.standing]
+    known = {each.name: powers(each.movement) for each in standing}
+    other = [name for name, found in known.items() if found and not _is_alike(found)]
+    says = "all pieces capture as they move"
+    finds = f"by their definition {ground.names(other[:1])} do not"
+    return judged(KIND, statement.all, says, not other, finds, (), "likely")
 
 
-def is_alike(found: Powers) -> bool:
+def _is_alike(found: Powers) -> bool:
     """Whether all ways of moving are ways of capturing, and the other way round."""
     halves = [{power[1:] for power in found if power[0] == mode} for mode in "mc"]
     return halves[0] == halves[1]

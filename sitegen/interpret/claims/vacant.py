@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.grammar import AT_TIMES
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.nearby import follows_play
 from sitegen.interpret.claims.scope import DYNAMIC
 from sitegen.interpret.claims.square_lists import squares_from
 from sitegen.interpret.claims.words import point_name, wordset
@@ -56,11 +57,13 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     text, pieces, points = read
     squares = [square for point in points if (square := ground.square(point)) is not None]
-    if not _FORMS.fullmatch(text) or len(squares) != len(points):
+    if not _FORMS.fullmatch(text) or len(squares) != len(points) or follows_play(statement):
         return
     if (pieces and (is_foreign(pieces) or not pieces <= ground.standing)) or ground.holes:
         return
-    sides = {token.side for token in statement.tokens if token.kind == "side"} or {0, 1}
+    around = statement.context.label.side
+    sides = {token.side for token in statement.tokens if token.kind == "side"}
+    sides = sides or ({around} if around >= 0 else {0, 1})
     there = [
         square
         for square in squares

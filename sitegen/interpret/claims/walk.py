@@ -73,6 +73,9 @@ def _read_front(key: str, text: Text, reading: Reading) -> None:
 _LONGEST_LEAD = 40
 
 
+_WITHIN = frozenset({"in", "under"})
+
+
 def _is_lead(run: Run, text: str) -> bool:
     """Bold words, and slanted ones that end like a label: `*Array.*`, `*Array:*`."""
     if run.style == "em":
@@ -114,7 +117,7 @@ class _Walk(Struct, dict=True):
 
     def blocks(self, blocks: Sequence[Block], carried: Label) -> None:
         """`carried` is what a label before these blocks said of them."""
-        for block in blocks:
+        for block, before in zip(blocks, (None, *blocks), strict=False):
             self.left -= block.span.end - block.span.start if _is_leaf(block) else 0
             if self.left < 0:
                 self.reading.unread.append(block.span)
@@ -126,9 +129,11 @@ class _Walk(Struct, dict=True):
                 case Paragraph():
                     carried = self.inline(block.inline, carried, "prose")
                 case BulletList():
+                    outer = self.ours
+                    self.ours = outer and not self._leads_elsewhere(before)
                     for item in block.items:
-                        inside = carried
-                        self.blocks(item.blocks, inside)
+                        self.blocks(item.blocks, carried)
+                    self.ours = outer
                 case Quote():
                     outer, self.ours = self.ours, False
                     self.blocks(block.blocks, carried)
@@ -138,6 +143,18 @@ class _Walk(Struct, dict=True):
                 case CodeBlock():
                     context = self.context(carried)
                     self.reading.codes.append(CodeView(block.info, block.text, context))
+
+    def _leads_elsewhere(self, block: Block | None) -> bool:
+        """Whether a line before a list begins a sentence of another game, `In Antichess:`, or of
+        what people think, `Beginners believe that`."""
+        text = block.inline.text.value if isinstance(block, Paragraph) else ""
+        return (
+            len(text) < _LONGEST_LEAD
+            and text.endswith((":", " that"))
+            and len(tokens := self.reading.vocabulary.read(text)) > 1
+            and (tokens[0].low in _WITHIN or tokens[-1].low == "that")
+            and not sentence_in_scope(tokens, self.reading.title)
+        )
 
     def context(self, label: Label) -> Context:
         above = self.headings[-1].context
