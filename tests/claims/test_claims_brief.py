@@ -91,6 +91,8 @@ LEFT_ALONE = (
     ("chess", "White castles, Black does not."),
     ("grand", "Pawns do not promote automatically on the eighth rank."),
     ("antichess", "Stalemate wins for the player without a move."),
+    ("racing-kings", "The game goes on after checkmate."),
+    ("antichess", "## Chess\n\nThe King cannot be captured. Captures are optional."),
 )
 
 

@@ -10,8 +10,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed, plural
-from sitegen.interpret.claims.ending_rules import Found, has_royal, there_is
-from sitegen.interpret.claims.leaps import leapers, told
+from sitegen.interpret.claims.ending_rules import Found, has_royal, if_known, there_is
+from sitegen.interpret.claims.leaps import leapers, who_leaps
 from sitegen.interpret.claims.names import singulars
 from sitegen.rules.endings.model import Checks
 
@@ -19,11 +19,6 @@ if TYPE_CHECKING:
     import re
 
     from sitegen.interpret.claims.ground import Ground
-
-
-def _if_known(found: Found, ground: Ground) -> Found | None:
-    """A game that the library lacks may well have a rule that `engine` cannot tell of."""
-    return found if found.true or ground.subject.known is not None else None
 
 
 def _name(word: str, ground: Ground) -> str:
@@ -59,20 +54,20 @@ def takes_by_force(match: re.Match[str], ground: Ground) -> Found | None:
         return None
     free = match[1] is not None
     says = "taking en passant is " + ("left to the player" if free else "compulsory")
-    return _if_known(Found(says, free, "nobody has to take so"), ground)
+    return if_known(Found(says, free, "nobody has to take so"), ground)
 
 
 def wins_by_check(match: re.Match[str], ground: Ground) -> Found | None:
     found = [e for e in ground.variant.endings if isinstance(e, Checks)]
     true = match[1] is None and any(e.number == 1 for e in found)
     says = f"the first check {'wins' if match[1] is None else 'loses'}"
-    return _if_known(Found(says, true, there_is(ground, Checks, "a check ends nothing")), ground)
+    return if_known(Found(says, true, there_is(ground, Checks, "a check ends nothing")), ground)
 
 
 def loses_by_mate(_: re.Match[str], ground: Ground) -> Found | None:
-    if not has_royal(ground):
+    if not has_royal(ground) or ground.variant.check_forbidden:
         return None
-    return _if_known(Found("checkmate does not win", False, "checkmate wins"), ground)
+    return if_known(Found("checkmate does not win", False, "checkmate wins"), ground)
 
 
 def _denied(match: re.Match[str]) -> bool:
@@ -105,14 +100,14 @@ def captured_men_are_gone(_: re.Match[str], ground: Ground) -> Found | None:
 
 def captured_men_go_home(_: re.Match[str], ground: Ground) -> Found | None:
     finds = "they are out of the game" if ground.variant.drops is None else "they change sides"
-    return _if_known(Found("captured men return to their first squares", False, finds), ground)
+    return if_known(Found("captured men return to their first squares", False, finds), ground)
 
 
 def captured_men_come_back(_: re.Match[str], ground: Ground) -> Found | None:
     true = ground.variant.drops is not None
     if ground.variant.gating is not None:  # men that are not captured are said to be dropped
         return None
-    return _if_known(Found("captured men are dropped again", true, "no man is dropped"), ground)
+    return if_known(Found("captured men are dropped again", true, "no man is dropped"), ground)
 
 
 def may_stay_a_pawn(_: re.Match[str], ground: Ground) -> Found | None:
@@ -120,7 +115,7 @@ def may_stay_a_pawn(_: re.Match[str], ground: Ground) -> Found | None:
     if rule is None:
         return None
     forced = rule.mandatory == rule.ranks
-    return _if_known(Found("promotion is optional", not forced, "a pawn has to promote"), ground)
+    return if_known(Found("promotion is optional", not forced, "a pawn has to promote"), ground)
 
 
 def no_pawn_promotes(_: re.Match[str], ground: Ground) -> Found | None:
@@ -133,22 +128,22 @@ def no_pawn_promotes(_: re.Match[str], ground: Ground) -> Found | None:
 
 
 def moves_often(_: re.Match[str], ground: Ground) -> Found | None:
-    return _if_known(Found("a turn has several moves", False, "a turn is one move"), ground)
+    return if_known(Found("a turn has several moves", False, "a turn is one move"), ground)
 
 
 def men_share(_: re.Match[str], ground: Ground) -> Found | None:
     finds = "a square holds one man"
-    return _if_known(Found("several men may stand on one square", False, finds), ground)
+    return if_known(Found("several men may stand on one square", False, finds), ground)
 
 
 def captured_men_stay(_: re.Match[str], ground: Ground) -> Found | None:
     finds = "a man that is captured leaves the board"
-    return _if_known(Found("captured men stay on the board", False, finds), ground)
+    return if_known(Found("captured men stay on the board", False, finds), ground)
 
 
 def none_leaps(_: re.Match[str], ground: Ground) -> Found | None:
     leap = leapers(ground)
-    return Found("no piece jumps over men", not leap, told(leap))
+    return Found("no piece jumps over men", not leap, who_leaps(leap))
 
 
 def all_leap(_: re.Match[str], ground: Ground) -> Found | None:
@@ -160,7 +155,7 @@ def leaps_alone(match: re.Match[str], ground: Ground) -> Found | None:
     name, leap = _name(match[1], ground), leapers(ground)
     if not name:
         return None
-    return Found(f"only {ground.names([name])} jump over men", leap == {name}, told(leap))
+    return Found(f"only {ground.names([name])} jump over men", leap == {name}, who_leaps(leap))
 
 
 def castles_twice(_: re.Match[str], ground: Ground) -> Found | None:

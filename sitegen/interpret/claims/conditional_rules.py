@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec import Struct
 
 from sitegen.english import listed
-from sitegen.interpret.claims.ending_rules import Found, has_royal, stalemates, there_is
+from sitegen.interpret.claims.ending_rules import Found, has_royal, if_known, stalemates, there_is
 from sitegen.interpret.claims.numerals import value
 from sitegen.rules.describe import ordinal
 from sitegen.rules.endings.model import BareKing, Extinction, MoveCount, Repetition
@@ -53,8 +53,7 @@ def _result(told: Told) -> str:
 
 
 def _ending(says: str, true: bool, finds: str, ground: Ground) -> Found | None:
-    """A game that the library lacks may well have more endings than `engine` can tell of."""
-    return Found(says, true, finds) if true or ground.subject.known is not None else None
+    return if_known(Found(says, true, finds), ground)
 
 
 def stuck(told: Told, ground: Ground) -> Found | None:

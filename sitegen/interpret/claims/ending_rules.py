@@ -53,6 +53,11 @@ def as_claim(found: Found, kind: str, span: Span, ground: Ground) -> Claim:
     return judged(kind, span, found.says, found.true, finds, evidence, ground.certain(key))
 
 
+def if_known(found: Found, ground: Ground) -> Found | None:
+    """A game that the library lacks may well have a rule that `engine` cannot tell of."""
+    return found if found.true or ground.subject.known is not None else None
+
+
 def stalemates(result: str, ground: Ground) -> Found:
     """What stalemate is for the side that cannot move: `decided` is whatever is no draw."""
     true = ground.variant.stalemate

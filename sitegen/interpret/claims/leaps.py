@@ -74,7 +74,7 @@ def leapers(ground: Ground) -> frozenset[str]:
     return frozenset(name for name, ways in found.items() if _passes(ways))
 
 
-def told(jump: frozenset[str]) -> str:
+def who_leaps(jump: frozenset[str]) -> str:
     """`archbishops and knights do`."""
     return f"{listed(map(plural, sorted(jump)))} do" if jump else "none does"
 
@@ -88,7 +88,7 @@ def _told_alone(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     piece, jump = known[0], leapers(ground)
     says = f"only the {piece.name} jumps over men"
-    finds = f"by their definitions {told(jump)}"
+    finds = f"by their definitions {who_leaps(jump)}"
     yield judged(KIND, statement.all, says, jump == {piece.name}, finds, (), "likely")
 
 

@@ -35,7 +35,7 @@ _ANY = re.compile(
     r"|(?:of|in) the game|in the set|in the array|you like|the player likes))?"
     r"(?:(?P<end>(?: \.)?$)"
     r"|(?: ,| \()? (?:(?P<except>except|excepting|excluding|other than|but|save|apart from|not)"
-    r"|(?P<with>including|even))(?: for)? (?:(?:a|an|the) )?)"
+    r"|including|even)(?: for)? (?:(?:a|an|the) )?)"
 )
 """What follows is the end, or a list of pieces."""
 _CAPTURED = re.compile(

@@ -107,7 +107,7 @@ def section_in_scope(heading: Sequence[Token], title: frozenset[str]) -> bool:
     kept = lows - _DIFFERENCES if lows & _CHESS else lows
     named = "chess" in lows and title
     elsewhere = kept & (_SECTIONS - title) and not (named and lows & title)
-    of_chess = named and lows & NEUTRAL and kept == lows and not lows & _LIKE
+    of_chess = named and (lows & NEUTRAL or lows == {"chess"}) and kept == lows and not lows & _LIKE
     theirs = title and is_of_their_men(heading)
     return not (elsewhere or of_chess or theirs or names_other_game(heading, title))
 
