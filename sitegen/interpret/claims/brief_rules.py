@@ -163,7 +163,9 @@ def castles_twice(_: re.Match[str], ground: Ground) -> Found | None:
 
 
 def castles_late(_: re.Match[str], ground: Ground) -> Found | None:
-    return _castling("men that have moved may castle", "neither of the two may have moved", ground)
+    return _castling(
+        "men that have moved may castle", "neither king nor rook may have moved", ground
+    )
 
 
 def castles_upward(_: re.Match[str], ground: Ground) -> Found | None:

@@ -173,7 +173,7 @@ def castles_after_moves(told: Told, ground: Ground) -> Found | None:
     if men == {"piece"} and not case[1]:  # but `neither piece` is one of the two
         return None
     good = bool(case[1] or case[4])
-    return _castles(told, ground, good, _moved(men, good), "neither of the two may have moved")
+    return _castles(told, ground, good, _moved(men, good), "neither king nor rook may have moved")
 
 
 def _moved(men: set[str], good: bool) -> str:

@@ -153,7 +153,7 @@ def _power(betza: str) -> Powers | None:
 
 def says_of(name: str, phrase: str) -> str:
     """`the met moves two squares diagonally`, with the verb of the page where it has one."""
-    words = phrase.strip()
+    words = phrase.strip().replace(" ,", ",")
     return f"the {name} {words if _VERB.match(words) else f'moves {words}'}"
 
 
