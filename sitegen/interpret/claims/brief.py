@@ -15,6 +15,7 @@ from sitegen.interpret.claims.few_words import folded
 from sitegen.interpret.claims.labelled import doubted, is_plain, sentence, words
 from sitegen.interpret.claims.phrases import by_word
 from sitegen.interpret.claims.rights import KIND
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -43,42 +44,42 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rf"(?:en passant(?: captures?)?|capturing en passant) is (not |never )?{_FORCED}",
         rules.takes_by_force,
     ),
-    ("check", r"first who to give check (?:wins|(loses))", rules.wins_by_check),
-    ("checkmate", r"first who to (?:give )?checkmate(?: enemy)? loses", rules.loses_by_mate),
+    ("wins loses", r"first who to give check (?:wins|(loses))", rules.wins_by_check),
+    ("loses", r"first who to (?:give )?checkmate(?: enemy)? loses", rules.loses_by_mate),
     (
-        "checkmate mate",
+        "continues goes over",
         r"game (?:continues|goes on|is not over) after (?:check)?mate",
         rules.loses_by_mate,
     ),
     (
-        "kings",
+        "next beside adjacent",
         r"kings can(not)? (?:stand|be)(?: placed)? (?:next to|beside|adjacent to) (?:each other"
         r"|another)|kings can(not)? be adjacent",
         rules.kings_meet,
     ),
     (
-        "king check",
+        "into in ignore ignored left leave",
         r"who can (?:leave|move) king (?:in |into |to )?(?:attacked|check)"
         r"|king can (?:be left|move|step|go|remain|stay) (?:in |into )?(?:attacked|check)"
         r"|who can move (?:in |into )(?:attacked|check)|(?:who|who attacked) can ignore "
         r"(?:who|check)|check can be ignored",
         rules.kings_risk_it,
     ),
-    ("king", r"king can(not)? be taken", rules.kings_are_taken),
+    ("captured taken", r"king can(not)? be taken", rules.kings_are_taken),
     (
-        "captured removed",
+        "removed out return",
         rf"(?:taken {_MEN}|{_MEN} taken) (?:is|does) (?:permanently )?(?:removed from (?:game|play)"
         rf"|out of (?:game|play)|not return(?: to game)?)",
         rules.captured_men_are_gone,
     ),
     (
-        "captured",
+        "return returns",
         rf"taken {_MEN} returns? to (?:its|their|starting|initial|original)?(?: starting| initial"
         r"| original)?(?: squares?)?",
         rules.captured_men_go_home,
     ),
     (
-        "captured",
+        "join joins change changes go goes",
         rf"taken {_MEN} (?:joins?|changes? to|goe?s? over to) (?:captor's|capturing) (?:who|army"
         r"|hand)",
         rules.captured_men_come_back,
@@ -90,7 +91,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.captured_men_come_back,
     ),
     (
-        "promotion",
+        "optional voluntary not",
         rf"promotion is (?:optional|voluntary|not {_FORCED})",
         rules.may_stay_a_pawn,
     ),
@@ -101,13 +102,13 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.may_stay_a_pawn,
     ),
     (
-        "pawn pawns",
+        "remain remains stay stays removed lost",
         r"pawns? (?:(?:on|reaching|at) last rank|reaching (?:far )?end(?: of board)?) "
         r"(?:(?:remains?|stays?) (?:pawn|there)|is (?:removed|lost)(?: from board)?)",
         rules.no_pawn_promotes,
     ),
     (
-        "turn",
+        "moves",
         r"(?:each |every )?(?:turn consists of|who (?:makes|plays|has)) (?:two|three) moves "
         r"(?:per|each|every|in each|on each|in every|on every) turn"
         r"|(?:each |every )?turn consists of (?:two|three) moves"
@@ -115,11 +116,15 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.moves_often,
     ),
     (
-        "square",
+        "same share occupy stand",
         rf"(?:two|several) {_MEN} can (?:stand on|occupy|share) (?:same|who) square",
         rules.men_share,
     ),
-    ("captured", rf"taken {_MEN} (?:stays?|remains?) on board", rules.captured_men_stay),
+    (
+        "stay stays remain remains",
+        rf"taken {_MEN} (?:stays?|remains?) on board",
+        rules.captured_men_stay,
+    ),
     ("jump leap", rf"no {_MEN} can (?:jump|leap){_OVER}", rules.none_leaps),
     ("jump leap", rf"{_MEN} can (?:jump|leap){_OVER}", rules.all_leap),
     ("jump leap", rf"only ([a-z]+) can (?:jump|leap)(?:{_OVER})?", rules.leaps_alone),
@@ -129,20 +134,20 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.kings_risk_it,
     ),
     (
-        "castling castle",
+        "twice more",
         r"castling can be done twice|(?:each |every )?who can castle (?:twice|more than (?:who|if))"
         r"|castling is allowed twice",
         rules.castles_twice,
     ),
     (
-        "castle castling",
+        "after",
         r"(?:king|who) can castle after (?:having moved|moving|king (?:has )?moved)"
         r"|castling is allowed after (?:king|rook)(?: (?:or|and) (?:king|rook))? has moved",
         rules.castles_late,
     ),
-    ("castle castling", r"(?:king|who) can castle vertically", rules.castles_upward),
+    ("vertically", r"(?:king|who) can castle vertically", rules.castles_upward),
     (
-        "castle",
+        "not cannot",
         r"([a-z]+) can castle (?:but |and )?([a-z]+) cannot(?: castle)?",
         rules.one_side_castles,
     ),
@@ -150,16 +155,23 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
 _SAID = by_word((named, (re.compile(said), rule)) for named, said, rule in _TABLE)
 _BY_WORD = {word.replace("_", " "): told for word, told in _SAID.items()}
 _WORDS = frozenset(_BY_WORD)
+_ABOUT = wordset(
+    "king kings pawn pawns castle castling captured taken pieces piece men man check checkmate "
+    "promotion promote promoted turn player players jump leap"
+) | {"en passant"}
+"""What all of them are about."""
 _LONGEST = 16
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     doubtful = doubted(reading)
     for statement in reading.statements:
-        named = words(statement) & _WORDS
-        if not named or len(statement.tokens) > _LONGEST or id(statement.text) in doubtful:
+        lows = words(statement)
+        named = lows & _WORDS
+        if not named or lows.isdisjoint(_ABOUT) or len(statement.tokens) > _LONGEST:
             continue
-        if (statement.context.ours or statement.context.apart) and is_plain(statement):
+        ours = statement.context.ours or statement.context.apart
+        if ours and id(statement.text) not in doubtful and is_plain(statement):
             yield from _told(statement, named, ground)
 
 
