@@ -44,8 +44,8 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rf"(?:en passant(?: captures?)?|capturing en passant) is (not |never )?{_FORCED}",
         rules.takes_by_force,
     ),
-    ("wins loses", r"first who to give check (?:wins|(loses))", rules.wins_by_check),
-    ("loses", r"first who to (?:give )?checkmate(?: enemy)? loses", rules.loses_by_mate),
+    ("first", r"first who to give check (?:wins|(loses))", rules.wins_by_check),
+    ("first", r"first who to (?:give )?checkmate(?: enemy)? loses", rules.loses_by_mate),
     (
         "continues goes over",
         r"game (?:continues|goes on|is not over) after (?:check)?mate",
@@ -58,7 +58,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.kings_meet,
     ),
     (
-        "into in ignore ignored left leave",
+        "into ignore ignored left leave remain stay",
         r"who can (?:leave|move) king (?:in |into |to )?(?:attacked|check)"
         r"|king can (?:be left|move|step|go|remain|stay) (?:in |into )?(?:attacked|check)"
         r"|who can move (?:in |into )(?:attacked|check)|(?:who|who attacked) can ignore "
@@ -79,7 +79,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.captured_men_go_home,
     ),
     (
-        "join joins change changes go goes",
+        "captor's capturing",
         rf"taken {_MEN} (?:joins?|changes? to|goe?s? over to) (?:captor's|capturing) (?:who|army"
         r"|hand)",
         rules.captured_men_come_back,
@@ -91,7 +91,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.captured_men_come_back,
     ),
     (
-        "optional voluntary not",
+        "optional voluntary compulsory mandatory obligatory forced required",
         rf"promotion is (?:optional|voluntary|not {_FORCED})",
         rules.may_stay_a_pawn,
     ),
@@ -108,7 +108,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.no_pawn_promotes,
     ),
     (
-        "moves",
+        "turn makes plays",
         r"(?:each |every )?(?:turn consists of|who (?:makes|plays|has)) (?:two|three) moves "
         r"(?:per|each|every|in each|on each|in every|on every) turn"
         r"|(?:each |every )?turn consists of (?:two|three) moves"
@@ -147,7 +147,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ),
     ("vertically", r"(?:king|who) can castle vertically", rules.castles_upward),
     (
-        "not cannot",
+        "castle",
         r"([a-z]+) can castle (?:but |and )?([a-z]+) cannot(?: castle)?",
         rules.one_side_castles,
     ),
@@ -166,13 +166,12 @@ _LONGEST = 16
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     doubtful = doubted(reading)
     for statement in reading.statements:
-        lows = words(statement)
-        named = lows & _WORDS
-        if not named or lows.isdisjoint(_ABOUT) or len(statement.tokens) > _LONGEST:
+        lows = words(statement) if statement.context.label.near else statement.lows
+        if lows.isdisjoint(_ABOUT) or lows.isdisjoint(_WORDS) or len(statement.tokens) > _LONGEST:
             continue
         ours = statement.context.ours or statement.context.apart
         if ours and id(statement.text) not in doubtful and is_plain(statement):
-            yield from _told(statement, named, ground)
+            yield from _told(statement, lows & _WORDS, ground)
 
 
 _IT = re.compile(r"\bit\b")

@@ -210,7 +210,7 @@ _WORDS = frozenset(_BY_WORD)
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        lows = words(statement)
+        lows = words(statement) if statement.context.label.near else statement.lows
         if _WORDS.isdisjoint(lows) or not statement.context.ours:
             continue
         said, named = sentence(statement), sorted(_WORDS & lows)
