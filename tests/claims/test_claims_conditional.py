@@ -40,7 +40,7 @@ TRUE_AND_FALSE = (
     ("Castling is illegal if there are pieces between the King and the Rook.", "chess", ""),
     ("You may castle even if there is a piece between the King and the Rook.", "", "chess"),
     ("If a pawn advances two squares, it may be captured en passant.", "chess", ""),
-    ("If a pawn advances two squares, it may be captured by any enemy piece.", "", "chess"),
+    ("If a pawn moves two squares, it may be captured en passant by any piece.", "", "chess"),
     ("If a pawn makes its double step, it cannot be captured en passant.", "", "chess"),
     ("If a pawn reaches the last rank, it must promote.", "chess", ""),
     ("If a pawn reaches the seventh rank, it must promote.", "", "chess"),
@@ -57,6 +57,7 @@ CASES = [
 ]
 """Some lines tell of a rule that not all games have, so not all games stand on both sides."""
 LEFT_ALONE = (
+    "If a pawn advances two squares, it may be captured by any enemy piece.",
     "If the opponent is checkmated, he loses.",
     "If the enemy King is checkmated, that side loses.",
     "If the King cannot move, the game continues.",

@@ -210,8 +210,8 @@ def steps_twice(told: Told, ground: Ground) -> Found | None:
     taker = said["taker"] or "pawn"
     taker = "piece" if taker == "man" else taker.removesuffix("s")
     may = said[1] == "can"
-    if not (named or (may and rule is not None)):
-        return None
+    if not named and not (may and rule is not None and taker in rule.takers):
+        return None  # any piece may capture it where it stands
     if rule is None:
         says = f"a pawn may {'' if may else 'not '}be taken en passant"
         return Found(says, not may, "there is no en passant")
