@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sitegen.document import parse
 from sitegen.interpret.claims.model import Claim, Verdict
 from sitegen.interpret.page import interpret_page
 from sitegen.source import SourceFile
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
 
 CAPABLANCA = """
   topology: {type: grid, rows: 8, cols: 10}
@@ -107,3 +111,13 @@ def page(body: str, game: str = "capablanca", special: str = "", title: str = "T
 def library_page(body: str, variant: str) -> Page:
     """A page about a game whose rules and setup are the library's."""
     return page(body, f"\n  variant: {variant}\n", title=variant.replace("-", " ").title())
+
+
+def cases(table: Iterable[tuple[str, str, str]]) -> list[tuple[str, str, bool]]:
+    """Each text with each game in which it holds, and with each in which it fails."""
+    return [
+        (text, game, true)
+        for text, holding, failing in table
+        for true, games in ((True, holding), (False, failing))
+        for game in games.split()
+    ]

@@ -4,7 +4,7 @@ known games that have not; within a longer sentence it is left alone."""
 from __future__ import annotations
 
 import pytest
-from claimed_pages import library_page
+from claimed_pages import cases, library_page
 
 TRUE_AND_FALSE = (
     ("Only pawns can capture en passant.", "chess capablanca", ""),
@@ -52,12 +52,7 @@ TRUE_AND_FALSE = (
     ("Pawns move and capture in the same way.", "", "chess"),
     ("All pieces capture as they move.", "", "chess hoppel-poppel"),
 )
-CASES = [
-    (text, game, true)
-    for text, holding, failing in TRUE_AND_FALSE
-    for true, games in ((True, holding), (False, failing))
-    for game in games.split()
-]
+CASES = cases(TRUE_AND_FALSE)
 LEFT_ALONE = (
     ("chess", "In blitz a player in check may ignore it at his peril."),
     ("chess", "Some say that the King can be captured."),

@@ -4,7 +4,7 @@ not; a sentence that says more than a case and what follows from it is left alon
 from __future__ import annotations
 
 import pytest
-from claimed_pages import library_page
+from claimed_pages import cases, library_page
 
 TRUE_AND_FALSE = (
     ("If a player is stalemated, he loses.", "shatranj", "chess antichess"),
@@ -49,12 +49,7 @@ TRUE_AND_FALSE = (
     ("If a pawn advances two squares, it cannot be captured en passant.", "carrera", "chess"),
     ("If a pawn advances two squares, it may be captured en passant.", "", "carrera"),
 )
-CASES = [
-    (text, game, true)
-    for text, holding, failing in TRUE_AND_FALSE
-    for true, games in ((True, holding), (False, failing))
-    for game in games.split()
-]
+CASES = cases(TRUE_AND_FALSE)
 """Some lines tell of a rule that not all games have, so not all games stand on both sides."""
 LEFT_ALONE = (
     "If a pawn advances two squares, it may be captured by any enemy piece.",

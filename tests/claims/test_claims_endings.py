@@ -4,7 +4,7 @@ the rules of a known game have not; a game of the page's own may have more than 
 from __future__ import annotations
 
 import pytest
-from claimed_pages import library_page, page
+from claimed_pages import cases, library_page, page
 
 KIND = "rule-flag-mismatch"
 TRUE_AND_FALSE = (
@@ -49,12 +49,7 @@ TRUE_AND_FALSE = (
     ("A captured piece can be dropped on any empty square.", "crazyhouse", "horde"),
     ("Promotion is mandatory.", "chess makruk", ""),
 )
-CASES = [
-    (text, game, true)
-    for text, holding, failing in TRUE_AND_FALSE
-    for true, games in ((True, holding), (False, failing))
-    for game in games.split()
-]
+CASES = cases(TRUE_AND_FALSE)
 
 
 def test_what_is_said_with_several_of_its_words_is_one_claim() -> None:

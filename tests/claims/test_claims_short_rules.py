@@ -4,7 +4,7 @@ it so, and fails in the known games that have not."""
 from __future__ import annotations
 
 import pytest
-from claimed_pages import library_page
+from claimed_pages import cases, library_page
 
 TRUE_AND_FALSE = (
     ("White begins.", "chess makruk", ""),
@@ -91,12 +91,7 @@ TRUE_AND_FALSE = (
     ("Neither player may pass.", "chess makruk", ""),
     ("Pawns can be promoted to any piece except the King.", "seirawan chigorin", "makruk"),
 )
-CASES = [
-    (text, game, true)
-    for text, holding, failing in TRUE_AND_FALSE
-    for true, games in ((True, holding), (False, failing))
-    for game in games.split()
-]
+CASES = cases(TRUE_AND_FALSE)
 LEFT_ALONE = (
     ("chess", "Which of these are false?\n\n- Players may pass.\n- Black begins."),
     ("chess", "True or false?\n\n- Players may pass.\n- Black begins."),
