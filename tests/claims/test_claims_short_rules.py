@@ -43,6 +43,8 @@ TRUE_AND_FALSE = (
     ("Players may pass.", "", "chess makruk"),
     ("A player may skip his turn.", "", "carrera"),
     ("Passing is not allowed.", "chess makruk", ""),
+    ("Passing is allowed.", "", "chess makruk"),
+    ("The aim is taking the enemy Queen.", "", "chess"),
     ("Threefold repetition is a loss for the player who repeats.", "", "chess"),
     ("Threefold repetition is forbidden.", "", "makruk"),
     ("The game is drawn by stalemate, threefold repetition or the fifty-move rule.", "chess", ""),

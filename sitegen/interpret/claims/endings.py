@@ -145,7 +145,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.wins_in_the_centre,
     ),
     (
-        "capture capturing",
+        "capture capturing taking win",
         rf"{_AIM}(?:capture|capturing|taking|win) (?:{_FOE} )?([a-z]+)",
         rules.captures_one,
     ),
@@ -168,7 +168,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.wins_by_stalemate,
     ),
     (
-        "pass skip",
+        "pass skip passing",
         r"(?:a |the |both |either )?(?:players?|sides?|one|you) (?:may|can|(?:is|are) "
         rf"allowed to) (?:always )?{_PASS}|passing (?:a (?:turn|move) )?is (?:always )?"
         r"(?:allowed|permitted|legal|possible)",
@@ -227,7 +227,7 @@ def _told(
     found = rule(match, ground) if match is not None else None
     if match is None or found is None or not _ends_so(said[match.end() :]):
         return
-    if found.true or ground.subject.known is not None:
+    if rules.if_known(found, ground):
         yield rules.as_claim(found, KIND, place(statement, *match.span()), ground)
 
 
