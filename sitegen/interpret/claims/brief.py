@@ -10,6 +10,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims import brief_rules as rules
+from sitegen.interpret.claims.compulsory import FORCED
 from sitegen.interpret.claims.ending_rules import as_claim
 from sitegen.interpret.claims.few_words import folded
 from sitegen.interpret.claims.labelled import doubted, is_plain, sentence, words
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
 
 _MEN = "(?:pieces?|man|men|units?)"
 _OVER = rf"(?: over (?:another|others|other {_MEN}|{_MEN}|another {_MEN}))"
-_FORCED = "(?:compulsory|mandatory|obligatory|forced|required)"
 _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ("en_passant", r"only ([a-z]+) (?:can )?(?:take|capture)s? en passant", rules.takes_alone),
     (
@@ -41,7 +41,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ("en_passant", r"([a-z]+) can (?:take|capture) en passant", rules.takes_in_passing),
     (
         "en_passant",
-        rf"(?:en passant(?: captures?)?|capturing en passant) is (not |never )?{_FORCED}",
+        rf"(?:en passant(?: captures?)?|capturing en passant) is (not |never )?{FORCED}",
         rules.takes_by_force,
     ),
     ("first", r"first who to give check (?:wins|(loses))", rules.wins_by_check),
@@ -92,7 +92,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ),
     (
         "optional voluntary compulsory mandatory obligatory forced required",
-        rf"promotion is (?:optional|voluntary|not {_FORCED})",
+        rf"promotion is (?:optional|voluntary|not {FORCED})",
         rules.may_stay_a_pawn,
     ),
     (

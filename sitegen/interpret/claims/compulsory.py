@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
 
-_FORCED = r"(?:compulsory|mandatory|obligatory|forced|required)"
+FORCED = r"(?:compulsory|mandatory|obligatory|forced|required)"
 _CAPTURING = r"^(?:all |the )?(?:captur(?:e|es|ing)|taking)"
 _ABLE = r"^(?:a (?:player|side) (?:who|that)|whoever|who|one who) can capture"
 _MUST = re.compile(
-    rf"{_CAPTURING} (?:is|are) (?:always )?{_FORCED}"
+    rf"{_CAPTURING} (?:is|are) (?:always )?{FORCED}"
     rf"|{_ABLE} (?:must|has to|is obliged to)(?! not)"
 )
 _NEED_NOT = re.compile(
-    rf"{_CAPTURING} (?:is|are) (?:not|never) {_FORCED}"
+    rf"{_CAPTURING} (?:is|are) (?:not|never) {FORCED}"
     rf"|{_ABLE} (?:need not|does not have to|is not obliged to)"
 )
 _ENDS = re.compile(r"(?: (?:do so|capture|take))?(?: ,)?(?: (?:and|but|with) .*)?[ .]*$")

@@ -11,10 +11,11 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec import Struct
 
 from sitegen.english import listed
+from sitegen.interpret.claims import ending_rules
 from sitegen.interpret.claims.ending_rules import Found, has_royal, if_known, stalemates, there_is
 from sitegen.interpret.claims.numerals import value
 from sitegen.rules.describe import ordinal
-from sitegen.rules.endings.model import BareKing, Extinction, MoveCount, Repetition
+from sitegen.rules.endings.model import BareKing, Extinction, MoveCount
 
 if TYPE_CHECKING:
     import re
@@ -93,15 +94,12 @@ def king_taken(told: Told, ground: Ground) -> Found | None:
 
 def repeated(told: Told, ground: Ground) -> Found | None:
     number, does = told.number, _result(told)
-    found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
     if not (number and does) or told.then == "goes on":
         return None
-    true = any(e.result == told.then and number in (e.claim, e.automatic) for e in found)
     says = f"a side for which a position stands for the {ordinal(number)} time {does}"
     if told.then == "draw":
         says = f"the same position for the {ordinal(number)} time is a draw"
-    finds = there_is(ground, Repetition, "positions may be repeated without end")
-    return _ending(says, true, finds, ground)
+    return if_known(ending_rules.repeated(number, told.then, says, ground), ground)
 
 
 def counted(told: Told, ground: Ground) -> Found | None:

@@ -90,13 +90,18 @@ def mates(_: re.Match[str], ground: Ground) -> Found | None:
     return Found("checkmate wins", can, no)
 
 
+def repeated(number: int, result: str, says: str, ground: Ground) -> Found:
+    """That a position for the n-th time has that result for who repeats it."""
+    found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
+    true = any(e.result == result and number in (e.claim, e.automatic) for e in found)
+    finds = there_is(ground, Repetition, "positions may be repeated without end")
+    return Found(says, true, finds)
+
+
 def repeats(match: re.Match[str], ground: Ground) -> Found | None:
     number = value(_word(match))
-    found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
-    true = any(e.result == "draw" and number in (e.claim, e.automatic) for e in found)
-    finds = there_is(ground, Repetition, "positions may be repeated without end")
     says = f"the same position for the {ordinal(number)} time is a draw"
-    return Found(says, true, finds) if number else None
+    return repeated(number, "draw", says, ground) if number else None
 
 
 def counts_moves(match: re.Match[str], ground: Ground) -> Found | None:
@@ -240,11 +245,8 @@ def may_not_pass(_: re.Match[str], _ground: Ground) -> Found | None:
 
 def repeats_to_lose(match: re.Match[str], ground: Ground) -> Found | None:
     number = value(_word(match))
-    found = [e for e in ground.variant.endings if isinstance(e, Repetition)]
-    true = any(e.result == "loss" and number in (e.claim, e.automatic) for e in found)
-    finds = there_is(ground, Repetition, "positions may be repeated without end")
     says = f"who repeats a position for the {ordinal(number)} time loses"
-    return Found(says, true, finds) if number else None
+    return repeated(number, "loss", says, ground) if number else None
 
 
 def _game_goes_on(ground: Ground) -> str:

@@ -62,6 +62,7 @@ _TAIL = re.compile(
 
 
 def folded(low: str) -> str:
+    """A sentence in lower case, in few words."""
     text = _TAIL.sub("", low)
     for pattern, word in _FOLDS:
         text = " ".join(pattern.sub(word, text).split())

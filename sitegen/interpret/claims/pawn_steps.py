@@ -72,15 +72,12 @@ def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
             end += 1
         counted = low_at(tokens, end + 1) in _UNITS and tokens[end].number > 1
         # A game that the library lacks may have longer steps than `engine` can tell of.
-        counted = counted and ("," not in _lows(tokens[at:end]) or ground.subject.known is not None)
+        several = any(each.low == "," for each in tokens[at:end])
+        counted = counted and (not several or ground.subject.known is not None)
         if counted and statement.lows.isdisjoint(_SPECIAL):
             yield _judged(statement, tokens[end], tokens[end + 1], rule, ground)
             yield from _from(statement, rule, ground)
         return
-
-
-def _lows(tokens: tuple[Token, ...]) -> set[str]:
-    return {token.low for token in tokens}
 
 
 def _allowed(before: tuple[Token, ...]) -> bool:

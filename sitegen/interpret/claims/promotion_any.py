@@ -39,7 +39,7 @@ _ANY = re.compile(
 )
 """What follows is the end, or a list of pieces."""
 _CAPTURED = re.compile(
-    rf"{_PROMOTES}(?P<only>only )?(?:to |into )?(?:(?:an?|any|one of (?:the|his|its|their)) )?"
+    rf"{_PROMOTES}(?:only )?(?:to |into )?(?:(?:an?|any|one of (?:the|his|its|their)) )?"
     rf"(?:{_MEN} (?:that|which) (?:has|have) (?:already |previously )?been (?:captured|lost|taken)"
     rf"|(?:already |previously )?(?:captured|lost) (?:friendly |own )?{_MEN})(?: \.)?$"
 )
@@ -60,7 +60,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         movers = {piece for token in statement.pieces[:1] for piece in token.pieces}
         about = movers & {*rule.pieces} or statement.context.about("promot")
-        whole = _whole(statement)
+        whole = _whole(statement) if about else statement
         if about and (match := _ANY.search(whole.low)):
             yield from _any(whole, match, rule, ground)
         elif about:
