@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -91,6 +92,7 @@ def _svg(picture: Picture, title_id: str, desc_id: str, defs: str) -> str:
     )
 
 
+@lru_cache(maxsize=16)
 def _render_one(diagram: Diagram) -> Picture:
     box, body = _drawn(diagram)
     said = describe(diagram)

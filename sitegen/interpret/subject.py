@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sitegen.interpret.opening import opening
 from sitegen.rules.errors import SetupError
-from sitegen.rules.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from sitegen.document.model import Document
     from sitegen.rules.board import Square
     from sitegen.rules.move import Move
+    from sitegen.rules.position import Position
     from sitegen.rules.setup import Setup
     from sitegen.rules.variant import Variant
     from sitegen.source import Span
@@ -49,7 +50,7 @@ class Subject(Struct, frozen=True, dict=True):
     def start(self) -> Position | None:
         """The start position, None where the rules refuse the setup."""
         try:
-            return Position.from_setup(self.setup, self.variant)
+            return opening(self.setup, self.variant)
         except SetupError:
             return None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
     from sitegen.render.edition import Edition
+    from sitegen.rules.position import Position
     from sitegen.rules.variant import Variant
     from sitegen.site.around import Around
 
@@ -111,11 +113,16 @@ def _opening(subject: Subject) -> str:
     if start is None or not first:
         return ""
     text = f"{first} first {'move' if first == 1 else 'moves'}"
-    replies = perft(start, 2) if first <= _MOST_COUNTED else 0
+    replies = _replies(start) if first <= _MOST_COUNTED else 0
     if replies:
         text += f", {replies:,} after the reply"
     further = _counted(subject)[2:]
     return f"{text}, {further[0]:,} after the next" if further else text
+
+
+@lru_cache(maxsize=8)
+def _replies(start: Position) -> int:
+    return perft(start, 2)
 
 
 def _counted(subject: Subject) -> tuple[int, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup
@@ -28,9 +29,12 @@ def play_data(subject: Subject) -> Markup | None:
     if it were its turn; a target at which something is captured has an `x` before it. None for a
     setup that the rules refuse.
     """
-    variant, setup, board = subject.variant, subject.setup, subject.variant.board
-    if subject.start is None:
-        return None
+    return None if subject.start is None else _played(subject.start)
+
+
+@lru_cache(maxsize=8)
+def _played(start: Position) -> Markup:
+    variant, setup, board = start.variant, start.setup, start.variant.board
     them: Side = 1 if setup.turn == 0 else 0
     other = Position(replace(setup, turn=them, en_passant=()), variant)
     sides = [name[:1].upper() + name[1:] for name in variant.players]
@@ -43,7 +47,7 @@ def play_data(subject: Subject) -> Markup | None:
             board.name(square): f"{sides[man.side]} {names[man.piece]}"
             for square, man in sorted(setup.placement.items())
         },
-        "moves": _moves(subject.first_moves, board) | _moves(other.legal_moves(), board),
+        "moves": _moves(start.legal_moves(), board) | _moves(other.legal_moves(), board),
     }
     return json_markup(data)
 

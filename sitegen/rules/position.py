@@ -22,7 +22,7 @@ from sitegen.rules.squares import squares_of
 from sitegen.rules.validity import validate_position
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Mapping, Sequence
 
     from sitegen.rules.board import Square
     from sitegen.rules.endings.model import Outcome
@@ -72,9 +72,13 @@ class Position:
         return Core.from_setup(self.setup, self.variant.tables)
 
     @cached_property
+    def _changes(self) -> Sequence[Change]:
+        return tuple(legal_changes(self.core))
+
+    @cached_property
     def _legal(self) -> Mapping[Move, Change]:
         core = self.core
-        return {_move(core, change): change for change in legal_changes(core)}
+        return {_move(core, change): change for change in self._changes}
 
     def legal_moves(self) -> tuple[Move, ...]:
         """Every legal move. How the game ends besides does not matter here."""
@@ -82,7 +86,7 @@ class Position:
 
     def can_move(self) -> bool:
         """Whether there is a legal move."""
-        return bool(legal_changes(self.core))
+        return bool(self._changes)
 
     def attackers(self, square: Square, side: Side) -> frozenset[Square]:
         """The men of a side that could capture on the square, pinned or not."""

@@ -58,6 +58,11 @@ class Setup:
     checks: tuple[int, int] | None = None
     gates: frozenset[Square] = frozenset()
 
+    def __hash__(self) -> int:
+        """Equal setups have equal hashes; men in hand and counters are left to the comparison."""
+        men = frozenset(self.placement.items())
+        return hash((self.board, men, self.turn, self.castling, self.en_passant))
+
     def men(self, side: Side) -> Mapping[Square, Man]:
         """The men of one side by square, ascending."""
         return self._armies[side]

@@ -48,6 +48,17 @@ def names(found: Position) -> set[str]:
     }
 
 
+@pytest.mark.parametrize("name", variant_names())
+def test_a_position_read_twice_is_one_value(name: str) -> None:
+    rules = variant(name)
+    assert rules is not None
+    if rules.setup:
+        assert len({position(name), position(name)}) == 1
+        assert len({Position.from_setup(s, rules) for s in rules.documented}) == len(
+            rules.documented
+        )
+
+
 def tried(core: Core) -> set[tuple[object, ...]]:
     """The legal moves but for castling, by making every pseudo-legal one."""
     freedom = Freedom(-1, {}, checked=is_checked(core, core.turn))
