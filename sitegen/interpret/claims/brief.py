@@ -58,7 +58,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.kings_meet,
     ),
     (
-        "into ignore ignored left leave remain stay",
+        "check attack attacked threatened ignore ignored",
         r"who can (?:leave|move) king (?:in |into |to )?(?:attacked|check)"
         r"|king can (?:be left|move|step|go|remain|stay) (?:in |into )?(?:attacked|check)"
         r"|who can move (?:in |into )(?:attacked|check)|(?:who|who attacked) can ignore "
@@ -129,7 +129,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     ("jump leap", rf"{_MEN} can (?:jump|leap){_OVER}", rules.all_leap),
     ("jump leap", rf"only ([a-z]+) can (?:jump|leap)(?:{_OVER})?", rules.leaps_alone),
     (
-        "protected",
+        "protected defended attacked guarded covered",
         r"king can (?:take|capture) (?:protected|defended|attacked) (?:pieces?|men|man)",
         rules.kings_risk_it,
     ),
