@@ -48,6 +48,21 @@ TRUE_AND_FALSE = (
     ("If the King is captured, the game continues.", "antichess kinglet", ""),
     ("If a pawn advances two squares, it cannot be captured en passant.", "carrera", "chess"),
     ("If a pawn advances two squares, it may be captured en passant.", "", "carrera"),
+    (
+        "Castling is allowed if neither King nor Rook has moved and no piece is between them.",
+        "chess capablanca",
+        "",
+    ),
+    (
+        "Castling is allowed if the King has not moved, is in check, and no man is between them.",
+        "",
+        "chess",
+    ),
+    ("You may not castle if the King is in check, has moved or passes over check.", "chess", ""),
+    ("You may not castle if the King is in check, has not moved or crosses check.", "", "chess"),
+    ("Castling requires that the King has not moved and that he is not in check.", "chess", ""),
+    ("Castling requires that the King has moved and that he is not in check.", "", "chess"),
+    ("If the King has moved but is not in check, he may castle.", "", "chess"),
 )
 CASES = cases(TRUE_AND_FALSE)
 """Some lines tell of a rule that not all games have, so not all games stand on both sides."""
@@ -83,6 +98,9 @@ LEFT_ALONE = (
     "If the King is in check and has no legal move, the game is over.",
     "A King may castle if the Rook is attacked.",
     "If the King moves, he loses the right to castle.",
+    "You may not castle if the King has not moved and is in check.",
+    "You may castle if the King is not in check or the Rook has moved.",
+    "You may castle if the King is not in check and the arbiter allows it.",
 )
 
 

@@ -9,10 +9,12 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims import castling_conditions as castling
 from sitegen.interpret.claims import conditional_rules as rules
 from sitegen.interpret.claims.conditional_rules import Told
 from sitegen.interpret.claims.ending_rules import Found, as_claim
 from sitegen.interpret.claims.few_words import folded, halves
+from sitegen.interpret.claims.labelled import sentence, words
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.scope import sentence_in_scope
 from sitegen.interpret.claims.words import wordset
@@ -33,9 +35,6 @@ _MOVELESS = (
     r"|cannot (?:(?:make|play) )?(?:allowed )?moves?)"
 )
 _UNCHECKED = r"(?: (?:and|but|though) (?:(?:who|king) )?is not attacked)?"
-_SQUARE = r"(?:squares?(?: (?:that|which) is)? attacked|attacked squares?|check)"
-_WAY = r"(?:over|through|across|onto|into)"
-_BETWEEN = r"between (?:them|king and [a-z]+)"
 _TWICE = (
     r"(?:(?:moves|advances|steps|goes|moved|advanced|has moved|has advanced) two squares"
     r"(?: forward| ahead| at once)?|(?:makes|uses|has made|has used) (?:initial )?"
@@ -87,28 +86,7 @@ _CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
             rules.bared,
             _SIDE,
         ),
-        (r"(?:(?:who|king|who king) is )?(not )?attacked", rules.castles_in_check, _KING),
-        (
-            rf"(?:who|king) ((?:does|do) not )?(?:has to )?(?:pass|move|cross|go|travel)(?:e?s)?"
-            rf"(?: {_WAY})? {_SQUARE}|(no |none of )?(?:of )?squares? (?:(?:that|which) )?"
-            rf"(?:(?:king|who) (?:passes|moves|crosses|travels)(?: {_WAY})?|{_BETWEEN}) is "
-            "attacked",
-            rules.castles_through_attack,
-            _KING,
-        ),
-        (
-            rf"there is (no |nothing )?(?:other |another )?(?:pieces?|man|men)? ?{_BETWEEN}"
-            rf"|squares {_BETWEEN} is (empty|vacant|free|unoccupied)"
-            rf"|squares {_BETWEEN} is (?:not empty|occupied|blocked)",
-            rules.castles_over_men,
-            _NOBODY,
-        ),
-        (
-            r"(neither )?(?P<a>[a-z]+)(?: (?:or|nor|and) (?P<b>[a-z]+))?"
-            r"(?: involved| in question| concerned)? has (not |never )?(?:both )?moved(?: before)?",
-            rules.castles_after_moves,
-            frozenset({"king", "rook"}),
-        ),
+        *castling.CASES,
         (
             rf"(?:enemy )?(?:pawn|who) {_TWICE}(?: from (?:starting|initial|original|home) "
             r"(?:square|position|rank))?(?: and (?:passes|lands|stops|ends)(?: up)?"
@@ -122,9 +100,7 @@ _CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
 """Groups without a name are numbers, or words that make a case one in which castling is legal. The
 last of each is who may be told of as `it`."""
 
-_CASTLING = r"castling(?: with (?:who|that [a-z]+)| (?:on|to) that who)?"
 _IN_PASSING = "(?: en passant| in passing)?"
-_WITH = r"(?: with (?:who|that [a-z]+))?"
 _SAID: tuple[tuple[str, Then], ...] = (
     (
         r"(?:game |who |this |that |result )?(?:is|ends (?:in|as|with)|counts as|means) "
@@ -146,15 +122,7 @@ _SAID: tuple[tuple[str, Then], ...] = (
         r"|who (?:must pass|passes|(?:loses|misses) turn)",
         "goes on",
     ),
-    (
-        rf"(?:(?:who|king) )?cannot castle{_WITH}|{_CASTLING} is (?:never allowed|banned|lost)"
-        rf"|there is no castling|(?:who|king) (?:loses|has lost) right to castle",
-        "castles not",
-    ),
-    (
-        rf"(?:(?:who|king) )?can castle{_WITH}|{_CASTLING} is allowed{_WITH}",
-        "castles",
-    ),
+    *castling.THENS,
     (
         rf"(?:who|(?:that |this )?pawn) (cannot|can) be taken{_IN_PASSING}"
         rf"(?: by (?:enemy |adjacent |other |that )*(?P<taker>[a-z]+))?{_IN_PASSING}",
@@ -167,7 +135,10 @@ _SAID: tuple[tuple[str, Then], ...] = (
     ),
 )
 _THENS = tuple((re.compile(said), then) for said, then in _SAID)
-_IFS = wordset("if when whenever while once unless provided soon case")
+_IFS = wordset(
+    "if when whenever while once unless provided providing assuming soon case following these "
+    "requires conditions requirements restrictions prerequisites"
+)
 _WHOEVER = re.compile(
     r"(?:(?:a|the|any|each|every|one) )?(?:player|side|party|king|pawn|one) "
     r"(?:who|that|which|whose|with) "
@@ -177,13 +148,15 @@ _TELLS = wordset(
     "stalemated continues advance go step move pass passes turn goes"
 )
 """One of these, and one of `_IFS` or those who are told of, is in all that is read here."""
+_CASTLES = wordset("castle castling")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.lows.isdisjoint(_TELLS):
+        lows = words(statement) if statement.context.lead else statement.lows
+        if lows.isdisjoint(_TELLS):
             continue
-        if statement.lows.isdisjoint(_IFS) and not _WHOEVER.match(statement.low):
+        if lows.isdisjoint(_IFS) and not _WHOEVER.match(statement.low):
             continue
         if statement.context.ours or (statement.context.apart and _is_ours(statement, reading)):
             yield from _told(statement, ground)
@@ -196,11 +169,22 @@ def _is_ours(statement: Statement, reading: Reading) -> bool:
 
 
 def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    for link, case, then in halves(folded(statement.low)):
-        found = _judged(link, case, then, statement, ground)
-        if found is not None:
-            yield as_claim(found, KIND, statement.all, ground)
-            return
+    text = sentence(statement)
+    told = (_judged(*cut, statement, ground) for cut in halves(folded(text)))
+    found = next(filter(None, told), None) or _together(text, ground)
+    if found is not None:
+        yield as_claim(found, KIND, statement.all, ground)
+
+
+def _together(text: str, ground: Ground) -> Found | None:
+    """Conditions that are told one after the other: the first one that is not so, if any."""
+    if _CASTLES.isdisjoint(text.split()):
+        return None
+    told = castling.told_together(text)
+    found = [each for rule, case in told if (each := rule(case, ground)) is not None]
+    if not found or len(found) < len(told):
+        return None
+    return next((each for each in found if not each.true), found[0])
 
 
 _THEIRS: dict[Then, Then] = {"win": "loss", "loss": "win"}
@@ -210,11 +194,11 @@ _EITHER = re.compile(r"\b(?:he|she|they|it|that (?:player|side|party|one))\b")
 
 
 def _judged(link: Link, case: str, then: str, statement: Statement, ground: Ground) -> Found | None:
-    words, told_of = (_IT.sub("who", text) for text in (case, then))
+    told_case, told_of = (_IT.sub("who", text) for text in (case, then))
     told = [(kind, m) for pattern, kind in _THENS if (m := pattern.fullmatch(told_of))]
     for pattern, rule, of in _CASES if told else ():
-        match = pattern.fullmatch(words)
-        if match is None or (words != case and not _may_mean(of, then, statement, ground)):
+        match = pattern.fullmatch(told_case)
+        if match is None or (told_case != case and not _may_mean(of, then, statement, ground)):
             continue
         for kind, said in told:
             kinds = _of_the_case(kind, case.startswith("enemy "), statement)

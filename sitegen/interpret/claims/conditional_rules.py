@@ -168,9 +168,9 @@ def castles_after_moves(told: Told, ground: Ground) -> Found | None:
     men = {name.removesuffix("s") for name in told_of} - {"", "who"}
     if rule is None or not men <= {"king", rule.king or "king", rule.rook, "piece"}:
         return None
-    if men == {"piece"} and not case[1]:  # but `neither piece` is one of the two
+    if men == {"piece"} and not case["neither"]:  # but `neither piece` is one of the two
         return None
-    good = bool(case[1] or case[4])
+    good = bool(case["neither"] or case["never"])
     return _castles(told, ground, good, _moved(men, good), "neither king nor rook may have moved")
 
 

@@ -17,7 +17,7 @@ _FOLDS = tuple(
     (re.compile(rf"(?<!\S)(?:{words})(?!\S)"), word)
     for words, word in (
         (
-            r"an?|the|own|also|already|still|yet|ever|even|any|his|her|its|their|your|one's"
+            r"an?|the|own|also|already|still|yet|ever|even|any|currently|presently|his|her|its|their|your|one's"
             r"|(?:player|side)'s|previously|at all|then|legally|anymore|any longer|just|been"
             rf"|(?:all|both)(?! {_OF_BOTH})|either|consecutive|so|therefore|automatically"
             "|immediately|declared|considered|,",
@@ -26,7 +26,11 @@ _FOLDS = tuple(
         ("are|gets|becomes", "is"),
         ("have", "has"),
         ("only (?:if|when|while|as long as)|if and only if", "only-if"),
-        ("whenever|when|while|once|as soon as|in case|provided(?: that)?|as long as", "if"),
+        (
+            "whenever|when|while|once|as soon as|in case|as long as"
+            "|(?:provided|providing|assuming)(?: that)?",
+            "if",
+        ),
         (
             "players?|sides?|party|parties|you|he|she|one|whoever|anyone|somebody|someone",
             "who",
@@ -45,9 +49,9 @@ _FOLDS = tuple(
         ("(?:can|may|must) (?:not|never|no longer)|cannot longer", "cannot"),
         ("may|is (?:allowed|permitted|able|free|legal) to", "can"),
         ("in check|checked|under attack|threatened|controlled|guarded|covered", "attacked"),
-        ("attacked by (?:enemy|(?:enemy )?(?:pieces?|man|men))", "attacked"),
+        ("attacked by (?:(?:enemy )?(?:pieces?|man|men)|enemy)", "attacked"),
         ("captured", "taken"),
-        ("permitted|possible|legal|available", "allowed"),
+        ("permitted|permissible|possible|legal|available", "allowed"),
         ("(?:not|no longer) allowed|forbidden|illegal|impossible|prohibited", "banned"),
     )
 )

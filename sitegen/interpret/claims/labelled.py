@@ -1,7 +1,9 @@
-"""What stands behind a label as the sentence it is short for: `**Goal:** bare the enemy King`."""
+"""What stands behind a label or under the words before a list as the sentence it is short for:
+`**Goal:** bare the enemy King`, `A player may castle if:` with what is so then."""
 
 from __future__ import annotations
 
+import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -46,20 +48,44 @@ def doubted(reading: Reading) -> set[int]:
 
 
 def sentence(statement: Statement) -> str:
-    """The words of a statement in lower case, with those that its label stands for."""
+    """The words of a statement in lower case, with those that its label stands for or that its list
+    goes on with."""
+    if lead := _lead(statement):
+        return f"{lead} {_END_OF_ITEM.sub('', statement.low)}"
     said, low = _short_for(statement), statement.low
     return said.format(low.removeprefix("to ").removeprefix("by ")) if said else low
 
 
 def place(statement: Statement, start: int, stop: int) -> Span:
-    """The words that a part of that sentence covers; all of them behind a label."""
-    return statement.all if _short_for(statement) else statement.between(start, stop)
+    """The words that a part of that sentence covers; all of them behind a label or a lead."""
+    led = _lead(statement) or _short_for(statement)
+    return statement.all if led else statement.between(start, stop)
 
 
 def words(statement: Statement) -> frozenset[str]:
     """The words of that sentence, perhaps with more."""
-    said = _short_for(statement)
+    said = _lead(statement) or _short_for(statement)
     return statement.lows | {*said.split()} if said else statement.lows
+
+
+def _lead(statement: Statement) -> str:
+    """What the first sentence of an item goes on with: words that are no sentence without it, or
+    before ones that are none without them."""
+    lead = statement.context.lead
+    first = statement.tokens[0]
+    if not lead or first.start or first is not statement.whole[0]:
+        return ""
+    return lead if lead.rpartition(" ")[2] in _OPEN or first.low in _GOES_ON else ""
+
+
+_OPEN = wordset(
+    "if when unless provided that by to may can must not cannot by conditions condition cases "
+    "requirements restrictions circumstances prerequisites met fulfilled satisfied true apply "
+    "applies hold holds follows castling castle"
+)
+"""How words end that a list goes on with."""
+_GOES_ON = wordset("if when whenever unless while once provided")
+_END_OF_ITEM = re.compile(r"(?: [.,;!])?(?: (?:and|or))?$")
 
 
 def _short_for(statement: Statement) -> str:

@@ -59,6 +59,8 @@ class Context(Struct, frozen=True):
     ours: bool = True
     apart: bool = False
     """The place is about this game, and the words alone are not."""
+    lead: str = ""
+    """The words before the colon above a list, in lower case: each item may go on with them."""
     topic: str = ""
     """The words of the headings and of the label."""
     in_play: bool = False

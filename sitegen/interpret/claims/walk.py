@@ -71,6 +71,8 @@ def _read_front(key: str, text: Text, reading: Reading) -> None:
 
 
 _LONGEST_LEAD = 40
+_LONGEST_OPENING = 300
+"""Characters of a paragraph before a list, the items of which go on with it."""
 
 
 _WITHIN = frozenset({"in", "under"})
@@ -115,8 +117,9 @@ class _Walk(Struct, dict=True):
     ours: bool = True
     left: int = LONGEST_PAGE
 
-    def blocks(self, blocks: Sequence[Block], carried: Label) -> None:
-        """`carried` is what a label before these blocks said of them."""
+    def blocks(self, blocks: Sequence[Block], carried: Label, lead: str = "") -> None:
+        """`carried` is what a label before these blocks said of them, `lead` what the first of
+        them may go on with."""
         for block, before in zip(blocks, (None, *blocks), strict=False):
             self.left -= block.span.end - block.span.start if _is_leaf(block) else 0
             if self.left < 0:
@@ -127,12 +130,13 @@ class _Walk(Struct, dict=True):
                     self.heading(block)
                     carried = EMPTY
                 case Paragraph():
-                    carried = self.inline(block.inline, carried, "prose")
+                    carried = self.inline(block.inline, carried, lead if before is None else "")
                 case BulletList():
                     outer = self.ours
                     self.ours = outer and not self._leads_elsewhere(before)
+                    above = self._lead(before)
                     for item in block.items:
-                        self.blocks(item.blocks, carried)
+                        self.blocks(item.blocks, carried, above)
                     self.ours = outer
                 case Quote():
                     outer, self.ours = self.ours, False
@@ -155,6 +159,18 @@ class _Walk(Struct, dict=True):
             and (tokens[0].low in _WITHIN or tokens[-1].low == "that")
             and not sentence_in_scope(tokens, self.reading.title)
         )
+
+    def _lead(self, block: Block | None) -> str:
+        """What the last sentence before a list says before its colon, where all before it is about
+        this game; under a heading its words and those of the one above."""
+        if isinstance(block, Heading):
+            return " ".join(self.headings[-1].context.section[-2:])
+        text = block.inline.text.value if isinstance(block, Paragraph) else ""
+        if not text.endswith(":") or len(text) > _LONGEST_OPENING:
+            return ""
+        *told, last = (*sentences(self.reading.vocabulary.read(text)),)
+        here = all(sentence_in_scope(sentence, self.reading.title) for sentence in told)
+        return " ".join(token.low for token in last[:-1]) if here else ""
 
     def context(self, label: Label) -> Context:
         above = self.headings[-1].context
@@ -188,7 +204,7 @@ class _Walk(Struct, dict=True):
         words = {t.low.removesuffix("'s").removesuffix("s") for t in tokens if t.text.isalpha()}
         return bool(words & self.reading.title)
 
-    def inline(self, inline: Inline, carried: Label, kind: str) -> Label:
+    def inline(self, inline: Inline, carried: Label, lead: str) -> Label:
         """Read a paragraph; gives back what its label says of the blocks behind it."""
         text = inline.text
         value = text.value
@@ -214,7 +230,7 @@ class _Walk(Struct, dict=True):
                 above = self.headings[-1].context.label
                 told = Context(context.section, above, ours and not _is_asked(line, head))
                 self._add(text, head, told, "label")
-            self._add(text, body, context, kind)
+            self._add(text, body, replace(context, lead=lead) if lead else context, "prose")
             self._codes(text, codes, line, context)
         return behind
 
