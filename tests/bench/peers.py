@@ -3,7 +3,8 @@
 Each gets ready-made pictures and no proofs. Hugo and Eleventy, whose templates one writes oneself,
 have two rows: a bare theme with a title, contents where the tool makes them, and neighbours; and,
 "themed", one that is comparable with sitegen's (`themes`). The other tools have the theme that they
-come with, without search.
+come with, without search. "Libraries alone" is the least that a build with sitegen's libraries
+takes (`least`); it knows of no state, and each of its builds is a cold one.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import sys
 import venv
 from dataclasses import dataclass
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from documents import body, front_matter
@@ -22,13 +24,13 @@ from themes import themed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
-    from pathlib import Path
 
     from documents import Game
 
 PYTHON_PACKAGES = ("hugo", "mkdocs", "zensical", "sphinx", "myst-parser")
 NODE_PACKAGES = ("@11ty/eleventy",)
 
+_HERE = Path(__file__).parent
 _HEAD = '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{title}</title></head>'
 _NAVIGATION = '<nav><a href="/">Games</a></nav>'
 
@@ -70,6 +72,10 @@ def tools(python: Path, node: Path) -> tuple[Tool, ...]:
         Tool(
             "sitegen --no-cache", (*ours, "--no-cache"), _sitegen, "content", _own_document,
             "output", (".sitegen",),
+        ),
+        Tool(
+            "Libraries alone", (sys.executable, str(_HERE / "least.py")), _sitegen, "content",
+            _own_document, "least",
         ),
         Tool(
             "Hugo", (str(python / "hugo"), "--quiet"), _hugo, "content", _hugo_document,
