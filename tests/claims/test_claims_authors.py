@@ -51,6 +51,8 @@ HELD = [
     ("chess", "- Bishop: any number of squares diagonally", "any number of squares diagonally"),
     ("chess", "King — one square in any direction.", "one square in any direction"),
     ("chess", "In castling the King moves two squares (three in Capablanca Chess).", "two squares"),
+    ("makruk", "A khon steps one square diagonally or forward, much like the silver in Shogi.",
+     "steps one square diagonally or forward"),
     ("chaturanga", "The player who stalemates his opponent loses.",
      "The player who stalemates his opponent loses"),
     ("capablanca", "Pawns promote to a Queen, Marshal, Cardinal, Rook, Bishop or Knight.",
@@ -90,6 +92,8 @@ FAILED = [
     ("chess", "King — two squares in any direction.", "two squares in any direction"),
     ("chess", "In castling the King moves three squares (two in Janus Chess).",
      "three squares"),
+    ("makruk", "A khon steps two squares diagonally, just like the elephant in Shatranj.",
+     "steps two squares diagonally"),
     ("chess", "Pawns promote to a Queen, Archbishop, Rook, Bishop or Knight.", "Archbishop"),
     ("chess", "A rook that gets to the last rank becomes a queen, rook, bishop or knight.", "rook"),
     ("chess", "A pawn may step three squares from its second rank.", "three squares"),
@@ -98,6 +102,9 @@ FAILED = [
 ]  # fmt: skip
 
 SILENT = [
+    ("makruk", "A khon steps two squares diagonally, like an elephant in Shatranj would."),
+    ("capablanca", "There are two new units: an archbishop, a chancellor and two more pawns."),
+    ("capablanca", "Three kinds were added, three men: 1 archbishop, 1 chancellor, 2 pawns."),
     # Men that are added to those of chess, and what a pawn may become besides.
     ("janus", "The usual set grows: it is extended with two pawns and two januses per player."),
     ("capablanca", "A pawn can promote to the archbishop or chancellor."),

@@ -89,10 +89,12 @@ def _item(tokens: Sequence[Token], at: int) -> tuple[int, int]:
 
 
 def _sum(statement: Statement, listed: Listed) -> Iterator[Claim]:
-    """`16 men: 8 Pawns, …, 1 King`, `1 King, …, 8 Pawns = 16 men`: the parts make the whole."""
+    """`16 men: 8 Pawns, …, 1 King`, `1 King, …, 8 Pawns = 16 men`: the parts make the whole. `Four
+    new men: 2 Lancers, …` may be of the kinds."""
     tokens = statement.tokens
-    total = _before(tokens, listed.start) or _behind(tokens, listed.end)
-    if total is None:
+    before = _before(tokens, listed.start)
+    total = before or _behind(tokens, listed.end)
+    if total is None or (before and before.number == len(listed.items)):
         return
     says, finds = f"these are {total.low} men", f"they are {listed.number}"
     right = listed.number == total.number

@@ -23,6 +23,7 @@ from sitegen.interpret.claims.split import (
     sentences,
     without_asides,
     without_contrast,
+    without_likeness,
 )
 from sitegen.interpret.claims.statement import Context, Statement
 
@@ -43,10 +44,10 @@ def add_sentences(
         ours = context.ours and sentence_in_scope(sentence, reading.title)
         if context.ours and not ours:
             # `The King moves two squares (three in Capablanca Chess)`: the aside is no claim.
-            plain, asides = without_asides(sentence)
-            if plain and asides and compares(asides, reading.title):
-                ours = sentence_in_scope(plain, reading.title)
-                sentence = plain if ours else sentence
+            for plain, asides in (without_asides(sentence), without_likeness(sentence)):
+                if not ours and plain and asides and compares(asides, reading.title):
+                    ours = sentence_in_scope(plain, reading.title)
+                    sentence = plain if ours else sentence
         if outside and follows_on(sentence):
             ours = False
         if context.ours and not (outside or story):

@@ -145,6 +145,23 @@ def without_asides(sentence: Sequence[Token]) -> tuple[tuple[Token, ...], tuple[
     return (tuple(kept), tuple(asides)) if depth == 0 else (tuple(sentence), ())
 
 
+_LIKENING = wordset("like as similar")
+_DEGREES = wordset("just much exactly very rather somewhat quite almost nearly")
+
+
+def without_likeness(
+    sentence: Sequence[Token],
+) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
+    """A sentence without what it ends in, and that: `…, just like the silver general in Shogi`."""
+    at = next((i for i in reversed(range(len(sentence))) if sentence[i].low == ","), 0)
+    first = at + 1
+    while low_at(sentence, first) in _DEGREES:
+        first += 1
+    if not at or low_at(sentence, first) not in _LIKENING:
+        return tuple(sentence), ()
+    return tuple(sentence[:at]), tuple(sentence[first:])
+
+
 _CONTRASTS = (("rather", "than"), ("instead", "of"), ("as", "opposed"), ("in", "place"))
 _EXCEPTIONS = (("except", ""), ("excepting", ""), ("apart", "from"), ("other", "than"))
 """They stay, since they throw doubt on what stands before them."""
