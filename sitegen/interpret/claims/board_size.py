@@ -121,8 +121,10 @@ _UNITS = wordset("cm mm m px pixel pixels inch inches dots points")
 
 
 def _compares(statement: Statement, at: int, ground: Ground) -> bool:
-    """`wider than the standard 8×8 board`, on a board of another size."""
+    """`wider than the standard 8×8 board`, on a board of another size; `less than a 12×12 one`."""
     tokens = statement.tokens
+    if "than" in (low_at(tokens, at - 1), low_at(tokens, at - 2)):
+        return True
     usual = any(t.low in NEUTRAL and low_at(tokens, i) == "board" for i, t in enumerate(tokens, 1))
     neutral = usual or low_at(tokens, at - 1) in NEUTRAL | {"from"}
     if low_at(statement.tokens, at + 1) in _UNITS or _is_one_of_many(statement, at):

@@ -54,7 +54,9 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "next beside adjacent",
         r"kings can(not)? (?:stand|be)(?: placed)? (?:next to|beside|adjacent to) (?:each other"
-        r"|another)|kings can(not)? be adjacent",
+        r"|another)|kings can(not)? be adjacent"
+        r"|who is (?:allowed|(banned)) for (?:(?:two|who) )?kings to (?:stand|be) "
+        r"(?:next to|beside|adjacent to) (?:each other|another)",
         rules.kings_meet,
     ),
     (
@@ -65,7 +67,11 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         r"(?:who|check)|check can be ignored",
         rules.kings_risk_it,
     ),
-    ("captured taken", r"king can(not)? be taken", rules.kings_are_taken),
+    (
+        "captured taken",
+        rf"king can(not)? be taken(?: like (?:other|another|every other) {_MEN})?",
+        rules.kings_are_taken,
+    ),
     (
         "removed out return",
         rf"(?:taken {_MEN}|{_MEN} taken) (?:is|does) (?:permanently )?(?:removed from (?:game|play)"
@@ -108,11 +114,11 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.no_pawn_promotes,
     ),
     (
-        "turn makes plays",
-        r"(?:each |every )?(?:turn consists of|who (?:makes|plays|has)) (?:two|three) moves "
+        "turn make makes play plays",
+        r"(?:each |every )?(?:turn consists of|who (?:makes?|plays?|has)) (?:two|three) moves "
         r"(?:per|each|every|in each|on each|in every|on every) turn"
         r"|(?:each |every )?turn consists of (?:two|three) moves"
-        r"|(?:each |every )?who (?:makes|plays) (?:two|three) moves",
+        r"|(?:each |every )?who (?:makes?|plays?) (?:two|three) moves",
         rules.moves_often,
     ),
     (

@@ -86,8 +86,10 @@ def said_distances(statement: Statement) -> dict[str, tuple[int, Token, Token]]:
 
 
 def _is_moved(tokens: Sequence[Token], at: int) -> bool:
-    """`Castling moves the King three squares.`"""
+    """`Castling moves the King three squares`, `Castling consists of moving the King …`."""
     back = at - 1 - (low_at(tokens, at - 1) in ("the", "his"))
+    if low_at(tokens, back) == "moving":
+        return [low_at(tokens, back - 3), low_at(tokens, back - 1)] == ["castling", "of"]
     return low_at(tokens, back) in _TAKES and low_at(tokens, back - 1) == "castling"
 
 

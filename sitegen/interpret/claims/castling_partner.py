@@ -22,9 +22,10 @@ if TYPE_CHECKING:
 
 KIND = "castling-mismatch"
 _TOWARD = frozenset({"toward", "towards"})
-_WORDS = _TOWARD | {"done", "involves", "with"}
+_WORDS = _TOWARD | {"done", "involves", "involving", "move", "with"}
 _DONE = re.compile(
     r"\bcastling (?:is done with|involves) (?:a |the )?king and (?:a |the |one )?"
+    r"|\bmove (?:involving|that involves|of|with) (?:the |your )?king and (?:a |the |one |either )?"
     r"|\bking (?:may |can )?(?:castles?|castling) with (?:a |the |one |either |his )?"
 )
 """`Castling is done with King and Rook.`, `The King castles with a Rook.`"""

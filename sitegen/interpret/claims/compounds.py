@@ -18,21 +18,23 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
 
 _COMPOUND = wordset("compound compounds combination hybrid")
-_FAR = 3
-"""`The Marshal is …`: the piece that is told of opens the sentence."""
+_CLAUSES = wordset(", ; and while whereas")
+"""Before the piece that is told of: it opens the sentence, or what is so of a second one."""
+_ENDS = wordset(". , ; and while")
 _JOINS = DASHES | wordset("/ + and plus &")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if statement.context.ours and not statement.lows.isdisjoint(_COMPOUND):
-            yield from _told(statement, ground)
+            for at, token in enumerate(statement.tokens):
+                if token.low in _COMPOUND:
+                    yield from _told(statement, at, ground)
 
 
-def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
+def _told(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """Names joined right before the word, behind `is a` and the piece that is told of."""
     tokens = statement.tokens
-    at = next(at for at, token in enumerate(tokens) if token.low in _COMPOUND)
     start, found = at, []
     if low_at(tokens, start - 1) in DASHES:
         start -= 1
@@ -43,10 +45,13 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
             break
         start -= 1
     head = start - (low_at(tokens, start - 1) in ARTICLES)
-    if len(found) < 2 or not 2 <= head <= _FAR or low_at(tokens, head - 1) not in ARE:
+    if len(found) < 2 or head < 2 or low_at(tokens, head - 1) not in ARE:
+        return
+    opens = head - 2 - (low_at(tokens, head - 3) in ARTICLES)
+    if opens > 0 and low_at(tokens, opens - 1) not in _CLAUSES:
         return
     if kind_at(tokens, head - 2) != "piece" or (
-        len(tokens) > at + 1 and tokens[at + 1].low not in (".", ",", "and")
+        len(tokens) > at + 1 and tokens[at + 1].low not in _ENDS
     ):
         return
     pieces = [token.pieces for token in reversed(found)]

@@ -68,8 +68,9 @@ _CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
             _KING,
         ),
         (
-            r"(?:same )?position (?:occurs|appears|arises|comes up|is repeated|is reached|recurs"
-            r"|has occurred|has appeared|repeats) (?:for ([a-z0-9]+) time|([a-z0-9]+) times)"
+            r"(?:exact )?(?:same )?position (?:occurs|appears|arises|comes up|is repeated|recurs"
+            r"|is reached|has (?:occurred|appeared|arisen|repeated)|repeats) "
+            r"(?:for ([a-z0-9]+) time|([a-z0-9]+) times)"
             r"(?: with same who (?:to|on) move| in a row| in game)?",
             rules.repeated,
             _NOBODY,
@@ -104,7 +105,7 @@ _IN_PASSING = "(?: en passant| in passing)?"
 _SAID: tuple[tuple[str, Then], ...] = (
     (
         r"(?:game |who |this |that |result )?(?:is|ends (?:in|as|with)|counts as|means) "
-        r"(?:draw|drawn)|(?:who )?draws?",
+        r"(?:draw|drawn)|(?:who )?draws?|who can claim draw|draw can be claimed",
         "draw",
     ),
     (

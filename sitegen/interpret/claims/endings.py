@@ -63,6 +63,12 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rules.counts_moves,
     ),
     (
+        "draw drawn draws",
+        rf"(?:the |a )?game (?:{_IS}|is |ends in a ){_DRAWN} after {_NUMBER} (?:consecutive )?"
+        r"moves (?:without|in which there is no) (?:a |any )?(?:captures?|pawn)(?: moves?)?",
+        rules.counts_moves,
+    ),
+    (
         "rule",
         rf"there is no {_NUMBER} - move rule|the ([a-z0-9-]+) - move rule "
         r"(?:does not apply|is not (?:used|in force))",
@@ -180,6 +186,16 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
         rf"(?:is|are) not allowed to) {_PASS}|(?:no|neither) (?:player|side) (?:may|can|is allowed "
         rf"to) (?:ever )?{_PASS}|passing (?:a (?:turn|move) )?is (?:not (?:allowed|"
         r"permitted|legal|possible)|illegal|forbidden)|there is no passing",
+        rules.may_not_pass,
+    ),
+    (
+        "skipped",
+        r"(?:a |the )?(?:move|turn) (?:can|may) be skipped",
+        rules.may_pass,
+    ),
+    (
+        "skipped",
+        r"(?:a |the )?(?:move|turn) (?:cannot|(?:can|may|must) not) be skipped",
         rules.may_not_pass,
     ),
     (

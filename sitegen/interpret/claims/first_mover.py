@@ -25,10 +25,16 @@ _FIRST = re.compile(
     r"|(?:moves|plays|goes|begins|starts) first|(?:makes|has) the first (?:move|turn)"
     r"|(?P<opens>(?:begins|starts|opens)(?: the game| play)?)(?= \.$|$))"
 )
+_BESIDE = re.compile(
+    r"(?: ,)? with (?:the )?(?P<name>[a-z]+) (?:always )?(?:going|moving|playing|starting) first"
+    r"(?: \.)?$|(?: ,)? with (?:the )?(?P<maker>[a-z]+) (?:always )?(?:making|having) the first "
+    r"(?:move|turn)(?: \.)?$"
+)
+"""`Players alternate turns, with White going first.`"""
 _WITH = re.compile(r"^(?:the )?(?:player|side) (?:with|who has|playing|having) (?:the )?")
 """`The player with the white pieces begins.`"""
 _WORDS = wordset("first second begins starts opens")
-_OPEN = AT_TIMES | wordset("or may either sometimes unlike instead")
+_OPEN = AT_TIMES | wordset("may either sometimes unlike instead")
 _COLORS = wordset(
     "white black red blue green yellow gold golden silver brown purple orange grey gray pink"
 )
@@ -40,9 +46,13 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if statement.context.ours and statement.lows.isdisjoint(_OPEN):
             found = _FIRST.match(_WITH.sub("", statement.low).replace(" pieces ", " "))
+            beside = _BESIDE.search(statement.low) if "with" in statement.lows else None
             if found and (found["name"] in _COLORS or not found["opens"]):
                 denied = bool(found["not"] or found["second"])
                 yield from _judged(statement, found["name"], denied, ground)
+            elif beside is not None:
+                name = beside["name"] or beside["maker"]
+                yield from _judged(statement, name, False, ground)
 
 
 def _judged(statement: Statement, name: str, denied: bool, ground: Ground) -> Iterator[Claim]:

@@ -27,8 +27,8 @@ if TYPE_CHECKING:
 
 _JUMP = re.compile(
     r" ?(?:(?:they|it|he|she) )?(?:(?P<no>can not|cannot|may not|does not|do not) |can |may )?"
-    r"(?:jumps?|leaps?) over (?:other |any |any other |its own |all )?(?:pieces?|men|man)"
-    r"(?= \.| ,|$)"
+    r"(?:jumps?|leaps?|moves?|pass(?:es)?) over (?:other |any |any other |its own |all )?"
+    r"(?:pieces?|men|man)(?= \.| ,|$)"
 )
 _LEVEL = called("sW", "vW")
 _FEW = "(?P<{}>one|two|three|four|five|[1-5])"
@@ -38,7 +38,8 @@ _TURN = re.compile(
     rf"(?: or (?:{_LEVEL}))?|along (?:a|the) (?:rank|file)|(?:{called('W')}))"
     r"(?: \( [a-z ]+ \))? ?,? ?(?:and then |followed by |and |plus |then )"
     rf"{_FEW.format('second')}(?: (?:squares?|steps?|spaces?))? "
-    rf"(?:to (?:one|any) side|at (?:a )?right angles?|perpendicular(?:ly)?|{_LEVEL})\b"
+    rf"(?:to (?:one|any) side|at (?:a )?right angles?|in (?:a|the) perpendicular direction"
+    rf"|perpendicular(?:ly)?|{_LEVEL})\b"
 )
 """`two squares in one direction and one to the side`."""
 _NOT = NOT | {"cannot", "instead"}
@@ -104,11 +105,15 @@ def _told(
         return
     for turn in _TURN.finditer(statement.low, end):
         leap = sorted((_number(turn["first"]), _number(turn["second"])))
-        if leap == [1, 1]:
+        if leap == [1, 1] and ("direction" not in turn.group() or _steps_one(found)):
             continue  # `one square sideways and one vertically`: two ways, or one aslant
         true = any(sorted(map(abs, offset)) == leap for _, offset, _, _ in found)
         says = f"the {piece.name} moves {turn['first']} squares and {turn['second']} to the side"
         yield verdict(piece, statement.place(turn), says, true, ground)
+
+
+def _steps_one(found: Powers) -> bool:
+    return any(max(map(abs, offset)) == 1 for _, offset, _, _ in found)
 
 
 def _number(word: str) -> int:

@@ -13,6 +13,7 @@ from sitegen.interpret.claims.composition import prove, prove_like, run
 from sitegen.interpret.claims.divergent import halves
 from sitegen.interpret.claims.grammar import DETERMINERS, PRONOUNS
 from sitegen.interpret.claims.landmarks import is_landmark
+from sitegen.interpret.claims.names import ORTHODOX
 from sitegen.interpret.claims.powers import of_pieces
 from sitegen.interpret.claims.split import without_asides
 from sitegen.interpret.claims.vocabulary import SIGNS
@@ -83,7 +84,7 @@ def _glosses(statement: Statement, ground: Ground) -> Iterator[Claim]:
         lows = [t.low for t in tokens[at:]]
         inside = tokens[at + 1 : at + lows.index(")")] if ")" in lows else ()
         found = _inside(inside)
-        if found:
+        if found or (found := _pair(tokens[at - 1], inside)):
             words = " + ".join(map(ground.name, found))
             span = statement.span(inside[0], inside[-1])
             yield from prove(tokens[at - 1].pieces, span, of_pieces(found, ground), words, ground)
@@ -104,6 +105,17 @@ def _inside(inside: Sequence[Token]) -> list[frozenset[str]]:
     plain = {t.low for t in words if t.kind != "piece"} <= (_JOINS if compound else _PLUS)
     pieces = [t.pieces for t in words if t.kind == "piece"]
     return pieces if plain and len(pieces) > 1 else []
+
+
+def _pair(named: Token, inside: Sequence[Token]) -> list[frozenset[str]]:
+    """`Archbishop (Knight/Bishop)`: two men of chess behind the name of a piece that is none."""
+    if len(inside) != 3 or inside[1].low not in _BESIDE or named.pieces & ORTHODOX:
+        return []
+    pieces = [token.pieces for token in (inside[0], inside[2]) if token.pieces <= ORTHODOX]
+    return pieces if len(pieces) == 2 and all(pieces) else []
+
+
+_BESIDE = frozenset({"/", "-", "&"})
 
 
 def _equations(statement: Statement, ground: Ground) -> Iterator[Claim]:

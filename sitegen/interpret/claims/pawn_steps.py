@@ -81,7 +81,11 @@ def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
 
 
 def _allowed(before: tuple[Token, ...]) -> bool:
-    return any(t.low in MAY for t in before)
+    return any(t.low in MAY or t.low in _FREE for t in before)
+
+
+_FREE = frozenset({"option", "choice", "right", "ability"})
+"""`with the option to move two squares on its first move`."""
 
 
 def _judged(

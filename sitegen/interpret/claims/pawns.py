@@ -29,7 +29,9 @@ _VERBS = wordset("move moves step steps go goes advance advances")
 _HELPS = MAY | DASHES | wordset("only always normally usually they it : which ,")
 _FIRST = wordset("first initial starting original opening home double once")
 """Words of the one step that may be longer."""
-_CLOSED = re.compile(r"$| at a time| \.| ;| ,? ?(?:but|and|except|without|unless)\b")
+_CLOSED = re.compile(
+    r"$| at a time| \.| ;| ,? ?(?:but|and|except|without|unless|captur(?:es|ing)|with)\b"
+)
 """What may follow a way of moving without taking anything from it."""
 _TO_TAKE = re.compile(r" ,? ?(?:but |and )?(?:only|just) ")
 """`one square diagonally forward, but only to capture`."""

@@ -297,8 +297,9 @@ _TIMES = wordset("before until since old original originally former formerly pro
 
 def compares(asides: Sequence[Token], title: frozenset[str]) -> bool:
     """Whether what stands in parentheses tells of another game, and throws no doubt on this one."""
-    lows = [token.low for token in asides]
-    return names_other_game(asides, title) and _OTHER.isdisjoint(lows)
+    lows = [token.low for token in asides if token.low != "unlike"]
+    elsewhere = names_other_game(asides, title) or bool(title and "chess" in lows)
+    return elsewhere and _OTHER.isdisjoint(lows)
 
 
 def follows_on(tokens: Sequence[Token]) -> bool:

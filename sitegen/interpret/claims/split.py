@@ -145,21 +145,34 @@ def without_asides(sentence: Sequence[Token]) -> tuple[tuple[Token, ...], tuple[
     return (tuple(kept), tuple(asides)) if depth == 0 else (tuple(sentence), ())
 
 
-_LIKENING = wordset("like as similar")
+_RELATIVE = wordset("where which who whose that in")
+
+
+def _comma(tokens: Sequence[Token], start: int) -> int:
+    return next((i for i in range(start, len(tokens)) if tokens[i].low == ","), len(tokens))
+
+
+_LIKENING = wordset("like as similar unlike")
 _DEGREES = wordset("just much exactly very rather somewhat quite almost nearly")
 
 
 def without_likeness(
     sentence: Sequence[Token],
 ) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
-    """A sentence without what it ends in, and that: `…, just like the silver general in Shogi`."""
+    """A sentence without what it ends in, and that: `…, just like the silver general in Shogi`; or
+    without what it begins with: `Unlike the Queen in chess, …`."""
+    if sentence[0].low == "unlike":
+        at = _comma(sentence, 1)
+        if low_at(sentence, at + 1) in _RELATIVE:
+            at = _comma(sentence, at + 1)
+        return tuple(sentence[at + 1 :]), tuple(sentence[1:at])
     at = next((i for i in reversed(range(len(sentence))) if sentence[i].low == ","), 0)
     first = at + 1
     while low_at(sentence, first) in _DEGREES:
         first += 1
     if not at or low_at(sentence, first) not in _LIKENING:
         return tuple(sentence), ()
-    return tuple(sentence[:at]), tuple(sentence[first:])
+    return tuple(sentence[:at]), tuple(sentence[first + 1 :])
 
 
 _CONTRASTS = (("rather", "than"), ("instead", "of"), ("as", "opposed"), ("in", "place"))

@@ -53,8 +53,9 @@ _OF_UNITS = UNITS | {"point", "points", "number", "distance"}
 _FURTHER = wordset("also addition additionally besides moreover furthermore too well")
 """`The Queen moves any number of squares diagonally. She also …`."""
 _CONDITION = re.compile(
-    r"(?: ,)? (?:provided|as long as|so long as|until|without (?:jumping|leaping|passing)"
-    r"|if (?:the|its|there|no)|unless (?:blocked|obstructed|there|another|it is)) .*"
+    r"(?: ,)? (?:provided|given that|assuming|as long as|so long as|until"
+    r"|without (?:jumping|leaping|passing)|if (?:the|its|there|no)"
+    r"|unless (?:blocked|obstructed|there|another|it is)) .*"
 )
 _SPECIAL = ADVERBS | wordset(
     "captures capture capturing takes first initial castling castles castle check also well"

@@ -22,15 +22,16 @@ _FORMS = {"F": ("F", "B", "A", "G"), "W": ("W", "R", "D", "H")}
 _STEP, _SLIDE, _LEAP, _FAR = range(4)
 _UNIT = r"(?: \([^()]*\)| unoccupied| free| empty| adjacent)? (?:squares?|steps?|spaces?|points?)"
 _COUNT = re.compile(
-    rf"(?:(?P<any>any number(?: of{_UNIT})?|any distance|an unlimited number of{_UNIT}"
-    rf"|one or more{_UNIT}|one{_UNIT} or more)"
+    rf"(?:(?P<any>(?:in )?any (?:number|amount)(?: of{_UNIT})?|any distance"
+    rf"|an unlimited number of{_UNIT}|one or more{_UNIT}|one{_UNIT} or more)"
     r"|(?P<up>up to |(?P<each>one or |one , two or ))?"
     rf"(?P<number>one|two|three|four|a single|a|[1-4])(?P<unit>{_UNIT})?)"
     r"(?: at a time)?(?![\w-])"
 )
 _OPENING = re.compile(
     r"(?:(?:can|may|only|always) )*"
-    r"(?:(?P<verb>moves?|steps?|goes|go|advances?|slides?|jumps?|leaps?) )?"
+    r"(?:(?P<verb>moves?|steps?|goes|go|advances?|slides?|jumps?|leaps?) "
+    r"(?:(?:and|or) (?:captures?|attacks?|takes?) )?)?"
     r"(?:(?:only|exactly|precisely|just) )?"
 )
 _JOIN = re.compile(r"(?: ,)? (?:(?:or|and|/) )?")

@@ -1,0 +1,117 @@
+"""Laws of what pages for beginners say in everyday words: each sentence holds in the games whose
+rules are so, and fails in those whose rules are not."""
+
+from __future__ import annotations
+
+import pytest
+from claimed_pages import cases, library_page
+
+TRUE_AND_FALSE = (
+    # Leaps, and any number of squares
+    (
+        "Knights go two squares in one direction, then one in a perpendicular direction.",
+        "chess",
+        "",
+    ),
+    ("Knights go one square in one direction, then one in a perpendicular direction.", "", "chess"),
+    (
+        "Knights go two squares in one direction, then two in the perpendicular direction.",
+        "",
+        "chess",
+    ),
+    ("The Knight may move over other pieces.", "chess", ""),
+    ("The Rook may pass over other pieces.", "", "chess"),
+    (
+        "The Rook may move or capture in any amount of squares vertically or horizontally.",
+        "chess",
+        "",
+    ),
+    ("The Bishop moves and takes any amount of squares vertically.", "", "chess"),
+    (
+        "The Bishop moves any number of squares diagonally, given that nothing is in its way.",
+        "chess",
+        "",
+    ),
+    # Pawns
+    ("A Pawn may capture by moving one square diagonally forward.", "chess makruk", ""),
+    ("Pawns move one square forward and capture by stepping one square sideways.", "", "chess"),
+    ("**Pawn**: goes one square forward, with the option to go two squares at first.", "chess", ""),
+    (
+        "**Pawn**: goes one square forward, with the option to go three squares at first.",
+        "",
+        "chess",
+    ),
+    ("**Pawn**: moves two squares forward, captures diagonally.", "", "makruk"),
+    ("**Pawn**: moves one square backward, capturing diagonally.", "", "chess"),
+    # Castling
+    ("Castling consists of moving the King two squares towards a Rook.", "chess", "capablanca"),
+    ("Castling consists of moving the King three squares towards a Rook.", "capablanca", "chess"),
+    ("**Castling**: a move involving the King and either Rook.", "chess", ""),
+    ("**Castling**: a move involving the King and either Bishop.", "", "chess"),
+    # Compounds
+    ("The Chancellor (Rook/Knight) and the Archbishop (Bishop/Knight) are new.", "capablanca", ""),
+    ("The Archbishop (Rook/Knight) is new.", "", "capablanca"),
+    (
+        "The Chancellor is a Rook/Knight hybrid, while the Archbishop is a Bishop/Knight hybrid.",
+        "capablanca",
+        "",
+    ),
+    (
+        "The Chancellor is a Rook/Knight hybrid, while the Archbishop is a Rook/Knight hybrid.",
+        "",
+        "capablanca",
+    ),
+    # The course of the game
+    ("Players alternate turns, with White going first.", "chess", ""),
+    ("Players alternate turns, with Black going first.", "", "chess"),
+    ("Each player has a color, with Black always making the first move.", "", "chess"),
+    ("A move can be skipped.", "", "chess makruk"),
+    ("A turn may not be skipped.", "chess", ""),
+    (
+        "If the exact same position has repeated three times, either player can claim a draw.",
+        "chess",
+        "",
+    ),
+    ("If the same position has repeated four times, a player can claim a draw.", "", "chess"),
+    ("The game is a draw after 50 moves without a capture or a pawn move.", "chess", ""),
+    ("The game is drawn after 30 moves without a capture.", "", "chess"),
+    ("It is not permitted for the two Kings to be adjacent to each other.", "chess", ""),
+    ("It is permitted for the Kings to stand beside each other.", "", "chess"),
+    ("The King can be captured like any other piece.", "extinction", "chess"),
+    ("Players make two moves per turn.", "", "chess"),
+    # Told from another game
+    ("Unlike in chess, there is no castling.", "makruk", ""),
+    ("Unlike in chess, there is castling.", "", "makruk"),
+    ("Unlike the Queen in chess, the Met moves one square diagonally.", "makruk", ""),
+    ("Unlike the Queen in chess, the Met moves two squares diagonally.", "", "makruk"),
+    ("The Pawns start on the third rank, unlike in chess.", "makruk", ""),
+    ("The Pawns start on the second rank, unlike in chess.", "", "makruk"),
+    ("There is no castling (unlike in chess).", "makruk", ""),
+)
+LEFT_ALONE = (
+    ("makruk", "Unlike Makruk, chess has castling."),
+    ("makruk", "Unlike in Makruk, pawns start on the second rank in chess."),
+    ("makruk", "Unlike Makruk, Ouk has castling. Its pawns start on the second rank."),
+    ("makruk", "Chess, unlike Makruk, has castling."),
+    ("makruk", "Unlike many, she placed the Khun on e2."),
+    ("capablanca", "The Archbishop (Cardinal/Princess) is new."),
+    ("capablanca", "Minor pieces (knight/bishop) are worth three points."),
+    ("capablanca", "The Archbishop (Rook/Knight in some books) is new."),
+    ("chess", "The wazir moves one square sideways and one square vertically."),
+    ("chess", "Two games are played, with Black moving first in the second of them."),
+    ("chess", "Black wins with White moving second to last."),
+    ("chess", "A turn may be skipped in Chinese checkers."),
+    ("chess", "Each side moves two pieces when castling."),
+)
+
+
+@pytest.mark.parametrize(("text", "game", "true"), cases(TRUE_AND_FALSE))
+def test_everyday_words_are_as_the_rules_have_it(text: str, game: str, true: bool) -> None:
+    found = library_page(text, game)
+    assert bool(found.failed) is not true
+    assert found.held or not true
+
+
+@pytest.mark.parametrize(("game", "text"), LEFT_ALONE)
+def test_what_is_of_something_else_never_fails(game: str, text: str) -> None:
+    assert not library_page(text, game).failed
