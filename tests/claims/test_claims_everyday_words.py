@@ -61,6 +61,15 @@ TRUE_AND_FALSE = (
         "",
         "capablanca",
     ),
+    # Men in hand
+    ("The elephant is a Rook/Knight hybrid.", "seirawan", ""),
+    ("The hawk is a Rook/Knight hybrid.", "", "seirawan"),
+    (
+        "Each player has 18 men: 8 pawns, 2 rooks, 2 knights, 2 bishops, 1 queen, 1 king, 1 hawk"
+        " and 1 elephant.",
+        "seirawan",
+        "",
+    ),
     # The course of the game
     ("Players alternate turns, with White going first.", "chess", ""),
     ("Players alternate turns, with Black going first.", "", "chess"),
@@ -97,6 +106,9 @@ LEFT_ALONE = (
     ("capablanca", "The Archbishop (Cardinal/Princess) is new."),
     ("capablanca", "Minor pieces (knight/bishop) are worth three points."),
     ("capablanca", "The Archbishop (Rook/Knight in some books) is new."),
+    ("seirawan", "The hawk and the elephant do not stand on the board at the beginning."),
+    ("seirawan", "There is no elephant on the board at first."),
+    ("seirawan", "After 1. Nf3/H the hawk stands on g1."),
     ("chess", "The wazir moves one square sideways and one square vertically."),
     ("chess", "Two games are played, with Black moving first in the second of them."),
     ("chess", "Black wins with White moving second to last."),

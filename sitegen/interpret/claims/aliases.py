@@ -49,7 +49,8 @@ def collect(subject: Subject) -> Names:
     pieces: dict[str, frozenset[str]] = {}
     for piece in variant.pieces:
         pieces[spaced(piece.name)] = frozenset({piece.name})
-    standing = frozenset(man.piece for man in subject.setup.placement.values())
+    setup = subject.setup
+    standing = frozenset(man.piece for man in setup.placement.values()).union(*setup.pockets)
     for piece in variant.pieces:
         for name in map(spaced, piece.names):
             if name in LOOSE:

@@ -133,7 +133,10 @@ def _army(statement: Statement, listed: Listed, ground: Ground) -> Iterator[Clai
     for token, number in listed.items:
         numbers[token.pieces] = (token, numbers.get(token.pieces, (token, 0))[1] + number)
     span = statement.span(listed.items[0][0], listed.items[-1][0])
-    counts = {p: [len(ground.squares_of(p, s)) for s in sides] for p in numbers}
+    counts = {
+        pieces: [_count(pieces, side, number, ground) for side in sides]
+        for pieces, (_, number) in numbers.items()
+    }
     wrong = [
         (token, number, counts[pieces])
         for pieces, (token, number) in numbers.items()
@@ -144,6 +147,13 @@ def _army(statement: Statement, listed: Listed, ground: Ground) -> Iterator[Clai
         yield holds(KIND, span, f"{who} has these men")
     elif 2 * len(wrong) <= len(numbers) and all(len(set(found)) == 1 for _, _, found in wrong):
         yield _failed(statement, wrong, who, sides[0], ground)
+
+
+def _count(pieces: frozenset[str], side: int, said: int, ground: Ground) -> int:
+    """How many men a side has on the board, those in hand among them where that is meant."""
+    board = len(ground.squares_of(pieces, side))
+    with_hand = board + ground.in_hand(side, pieces)
+    return with_hand if said == with_hand else board
 
 
 def _failed(

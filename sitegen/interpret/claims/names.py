@@ -28,7 +28,7 @@ class Names(Struct):
     pieces: dict[str, frozenset[str]]
     letters: Mapping[str, str]
     setting: frozenset[str]
-    """The pieces that stand in the setup."""
+    """The pieces that stand in the setup or are in hand."""
     sides: dict[str, int]
     own: frozenset[str] = frozenset()
     """The names that the variant itself has for its pieces, not their synonyms."""
