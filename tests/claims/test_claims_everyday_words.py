@@ -43,11 +43,35 @@ TRUE_AND_FALSE = (
     ),
     ("**Pawn**: moves two squares forward, captures diagonally.", "", "makruk"),
     ("**Pawn**: moves one square backward, capturing diagonally.", "", "chess"),
+    ("Pawns go one square forward, or two squares on their first move.", "chess capablanca", ""),
+    ("Pawns go one square forward, or three squares on their first move.", "", "chess"),
+    ("The Pawn may move two squares ahead, or three squares from its initial square.", "", "chess"),
+    (
+        "If a pawn moves two squares from its initial square, the enemy may capture it as if it had"
+        " moved only one square.",
+        "chess",
+        "makruk",
+    ),
+    (
+        "If a pawn moves three squares from its initial square, the enemy may capture it as if it"
+        " had moved only one square.",
+        "",
+        "chess makruk",
+    ),
+    (
+        "When a pawn advances two squares on its first move, it may be captured en passant by an"
+        " enemy pawn as if it had moved only two squares.",
+        "",
+        "chess",
+    ),
     # Castling
     ("Castling consists of moving the King two squares towards a Rook.", "chess", "capablanca"),
     ("Castling consists of moving the King three squares towards a Rook.", "capablanca", "chess"),
     ("**Castling**: a move involving the King and either Rook.", "chess", ""),
     ("**Castling**: a move involving the King and either Bishop.", "", "chess"),
+    ("### Castling\n\nThe King moves two squares towards a Rook.", "chess", "capablanca"),
+    ("### Castling\n\nThe Queen moves two squares towards a Rook.", "", "chess"),
+    ("Castling consists of moving the Queen two squares towards a Rook.", "", "chess"),
     # Compounds
     ("The Chancellor (Rook/Knight) and the Archbishop (Bishop/Knight) are new.", "capablanca", ""),
     ("The Archbishop (Rook/Knight) is new.", "", "capablanca"),
@@ -109,6 +133,8 @@ LEFT_ALONE = (
     ("seirawan", "The hawk and the elephant do not stand on the board at the beginning."),
     ("seirawan", "There is no elephant on the board at first."),
     ("seirawan", "After 1. Nf3/H the hawk stands on g1."),
+    ("chess", "### Castling\n\nAfter castling, the knight moves two squares towards the rook."),
+    ("torpedo", "Pawns go one square forward, or two squares on their first move."),
     ("chess", "The wazir moves one square sideways and one square vertically."),
     ("chess", "Two games are played, with Black moving first in the second of them."),
     ("chess", "Black wins with White moving second to last."),

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling_ways import certainty_of, role_of, told_ways
-from sitegen.interpret.claims.grammar import NEGATIONS
+from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
@@ -58,6 +58,27 @@ def _partners(statement: Statement, ground: Ground) -> Iterator[Claim]:
         done = low_at(tokens, before) in _JOINS and _is_all(statement, before + 1, at)
         if (low_at(tokens, before) in _TOWARD or done) and _has_king(statement, at, ground):
             yield from _judged(statement, token, ground)
+        elif low_at(tokens, before) in _TOWARD and _MOVES.search(statement.low):
+            yield from _moved(statement, at, ground)
+
+
+_MOVES = re.compile(r"\b(?:moves?|moving|goes|steps?|slides?|jumps?) (?:[a-z0-9]+ ){0,3}squares?\b")
+
+
+def _moved(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`The Queen moves two squares toward the Rook`: the first one castles with the other."""
+    before = [token for token in statement.tokens[:at] if token.kind == "piece"]
+    castling = ground.variant.castling
+    assert castling is not None
+    other = len(before) == 1 and before[0].pieces <= ground.standing
+    if not statement.around.isdisjoint(AT_TIMES) or statement.kinds & {"square", "range"}:
+        return
+    if other and castling.rook in statement.tokens[at].pieces - before[0].pieces:
+        says = f"{ground.one(before[0].pieces)} castles"
+        finds = "by the rules of this game the king castles"
+        evidence = ground.stated("castling", "castling is defined here")
+        span = statement.span(before[0])
+        yield fails(KIND, span, says, finds, evidence, certainty_of(ground))
 
 
 def _is_all(statement: Statement, start: int, at: int) -> bool:

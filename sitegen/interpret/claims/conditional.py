@@ -36,8 +36,9 @@ _MOVELESS = (
 )
 _UNCHECKED = r"(?: (?:and|but|though) (?:(?:who|king) )?is not attacked)?"
 _TWICE = (
-    r"(?:(?:moves|advances|steps|goes|moved|advanced|has moved|has advanced) two squares"
-    r"(?: forward| ahead| at once)?|(?:makes|uses|has made|has used) (?:initial )?"
+    r"(?:(?:moves|advances|steps|goes|moved|advanced|has moved|has advanced) "
+    r"(?P<far>two|three|four|five|[2-5]) squares(?: forward| ahead| at once)?"
+    r"|(?:makes|uses|has made|has used) (?:initial )?"
     r"(?:double|two - square) (?:- )?(?:step|advance|move))"
 )
 _ONE = r"(?:who|king|enemy|who king|enemy king)"
@@ -89,9 +90,9 @@ _CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
         ),
         *castling.CASES,
         (
-            rf"(?:enemy )?(?:pawn|who) {_TWICE}(?: from (?:starting|initial|original|home) "
-            r"(?:square|position|rank))?(?: and (?:passes|lands|stops|ends)(?: up)?"
-            r"(?: (?:beside|next to|by|enemy|pawn))+)?",
+            rf"(?:enemy )?(?:pawn|who) {_TWICE}(?: (?:from|on|in) (?:starting|initial|original|home"
+            r"|first) (?:square|position|rank|move))?(?: and (?:passes|lands|stops|ends)"
+            r"(?: (?:up|turn|move|beside|next to|adjacent to|by|enemy|pawn|on|same|rank))+)?",
             rules.steps_twice,
             _PAWN,
         ),
@@ -102,6 +103,10 @@ _CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
 last of each is who may be told of as `it`."""
 
 _IN_PASSING = "(?: en passant| in passing)?"
+_AS_IF = (
+    r"as if who ha[sd](?: only)? (?:moved|advanced|gone)(?: only)? (?P<as>[a-z0-9]+)(?: squares?)?"
+    r"(?: forward| ahead)?(?: (?:on|in|with) (?:who )?(?:very |who )?next (?:move|turn))?"
+)
 _SAID: tuple[tuple[str, Then], ...] = (
     (
         r"(?:game |who |this |that |result )?(?:is|ends (?:in|as|with)|counts as|means) "
@@ -129,6 +134,8 @@ _SAID: tuple[tuple[str, Then], ...] = (
         rf"(?: by (?:enemy |adjacent |other |that )*(?P<taker>[a-z]+))?{_IN_PASSING}",
         "taken",
     ),
+    (rf"enemy(?: pawn)? can (?:take|capture) who {_AS_IF}", "taken as"),
+    (rf"who can be taken{_IN_PASSING}(?: by enemy(?: pawn)?)? {_AS_IF}", "taken as"),
     (
         r"(?:who )?can (?:move|advance|step|go) (?:one or )?(?P<steps>[a-z0-9]+) squares"
         r"(?: forward| ahead| straight ahead| at once)?",
@@ -145,7 +152,7 @@ _WHOEVER = re.compile(
     r"(?:who|that|which|whose|with) "
 )
 _TELLS = wordset(
-    "castle castling draw draws drawn loss loses lose lost wins win won captured taken "
+    "castle castling draw draws drawn loss loses lose lost wins win won capture captured taken "
     "stalemated continues advance go step move pass passes turn goes"
 )
 """One of these, and one of `_IFS` or those who are told of, is in all that is read here."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 Link: TypeAlias = Literal["if", "only", "unless"]
 Then: TypeAlias = Literal[
-    "draw", "loss", "win", "goes on", "castles", "castles not", "taken", "steps"
+    "draw", "loss", "win", "goes on", "castles", "castles not", "taken", "taken as", "steps"
 ]
 """`loss` and `win` are those of the side that the case is told of."""
 _RESULTS: dict[Then, str] = {
@@ -199,11 +199,46 @@ def steps_at_first(told: Told, ground: Ground) -> Found | None:
     return Found(says, true, finds)
 
 
+def _steps_farther(told: Told, ground: Ground) -> Found | None:
+    """`If a pawn moves three squares …`, where it moves two at most."""
+    rule, far = ground.variant.double_step, value(told.case["far"] or "")
+    if not far or (rule is not None and far <= rule.steps):
+        return None
+    says = f"a pawn may go {far} squares at once"
+    most = f"it goes {rule.steps} at most" if rule else "there is no double step"
+    return Found(says, False, most, "doubleStep")
+
+
+def _number(word: str) -> int:
+    """`One` is folded like all who are told of."""
+    return 1 if word == "who" else value(word)
+
+
+def _passed(told: Told, ground: Ground) -> Found | None:
+    """`As if it had moved only one square`: it is taken where it could have been with less."""
+    rule, number = ground.variant.double_step, _number(told.consequence["as"])
+    if rule is None or ground.variant.en_passant is None or told.link != "if" or not number:
+        return None
+    says = f"a pawn that makes its long step is taken as if it had gone {number} squares"
+    if number == 1:
+        says = "a pawn that makes its long step is taken as if it had gone one square"
+    return Found(
+        says, number < rule.steps, f"it goes {rule.steps} squares, and is taken on its way"
+    )
+
+
 def steps_twice(told: Told, ground: Ground) -> Found | None:
     """Whether a pawn is taken in passing, and by whom."""
     rule, said = ground.variant.en_passant, told.consequence
+    farther = _steps_farther(told, ground)
+    if told.then == "taken as":
+        return farther or _passed(told, ground)
     named = "passant" in said.group() or "in passing" in said.group()
-    if told.then != "taken" or told.link != "if" or ground.variant.double_step is None:
+    if told.then != "taken" or told.link != "if":
+        return None
+    if farther is not None and named and said[1] == "can":
+        return farther
+    if ground.variant.double_step is None:
         return None
     taker = said["taker"] or "pawn"
     taker = "piece" if taker == "man" else taker.removesuffix("s")

@@ -7,7 +7,8 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import MAY, NOT
-from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.numerals import value
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import low_at, wordset
 
@@ -22,8 +23,10 @@ if TYPE_CHECKING:
     from sitegen.rules.special.double_step import DoubleStep
 
 _STEPS = wordset("step move advance go jump")
+_STEPPING = _STEPS | wordset("steps moves advances goes")
 _BETWEEN = wordset(", straight forward ahead by up to either one or")
 _UNITS = frozenset({"squares", "steps", "spaces"})
+_DENIED = NOT | {"cannot", "neither"}
 _SPECIAL = NOT | wordset("cannot neither capture captures capturing diagonally")
 
 
@@ -32,7 +35,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if rule is None or rule.sides != (True, True):
         return
     for statement in reading.statements:
-        if not statement.context.ours or statement.lows.isdisjoint(_STEPS):
+        if not statement.context.ours or statement.lows.isdisjoint(_STEPPING):
             continue
         pieces = frozenset(p for t in statement.tokens for p in t.pieces)
         pieces = pieces or statement.context.label.pieces
@@ -40,6 +43,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _other(statement, rule, ground)
         if pieces and pieces <= set(rule.pieces):
             yield from _step(statement, rule, ground)
+            yield from _either_step(statement, rule, ground)
             if _DOUBLE.search(statement.low) and statement.lows.isdisjoint(_SPECIAL):
                 yield from _from(statement, rule, ground)
 
@@ -47,6 +51,28 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 _FROM = re.compile(
     r"\b(?:can|may) (?:step|move|advance|go) two squares (?:forward )?from (?:its|the) [a-z]+ rank"
 )
+
+
+_OR_FARTHER = re.compile(
+    r"\b(?:can |may )?(?:moves?|steps?|goes|go|advances?) (?P<one>one|two|three|[1-3]) squares?"
+    r"(?: (?:straight |directly )?(?:forward|ahead))?(?: ,)?(?: or| and)? (?:optionally )?"
+    r"(?P<far>two|three|four|five|[2-5]) squares(?: (?:straight |directly )?(?:forward|ahead))? "
+    r"(?:on|in|from|at|with) (?:its|their|the) (?:very )?(?:first|initial|starting|opening)\b"
+)
+"""`one square forward, or two squares forward on its first move`."""
+
+
+def _either_step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:
+    match = _OR_FARTHER.search(statement.low)
+    if match is None or not rule.ranks or not statement.lows.isdisjoint(_DENIED):
+        return
+    one, far = (value(match[name]) for name in ("one", "far"))
+    says = f"a pawn goes {one} at a time, or {far} at first"
+    place, true = statement.place(match), (one, far) == (1, rule.steps)
+    finds = f"by the rules of this game it goes one square, or {rule.steps} at first"
+    evidence = ground.stated("doubleStep", "`doubleStep` is stated here")
+    certainty = ground.certain("doubleStep")
+    yield judged(KIND, place, says, true, finds, evidence, certainty)
 
 
 def _other(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:
