@@ -94,6 +94,9 @@ TRUE_AND_FALSE = (
         "seirawan",
         "",
     ),
+    # Who is missing
+    ("### The absence of queens\n\nThe game is short.", "", "los-alamos"),
+    ("With the lack of bishops and queens, the game is short.", "", "los-alamos"),
     # The course of the game
     ("Players alternate turns, with White going first.", "chess", ""),
     ("Players alternate turns, with Black going first.", "", "chess"),
@@ -135,6 +138,15 @@ LEFT_ALONE = (
     ("seirawan", "After 1. Nf3/H the hawk stands on g1."),
     ("chess", "### Castling\n\nAfter castling, the knight moves two squares towards the rook."),
     ("torpedo", "Pawns go one square forward, or two squares on their first move."),
+    ("los-alamos", "With the absence of bishops, the game is short."),
+    ("los-alamos", "In the absence of queens, the rooks are strong."),
+    ("los-alamos", "The absence of knights in the endgame is felt."),
+    ("makruk", "The absence of queens makes it slow."),
+    (
+        "courier",
+        "There are 24 men a side: two rooks, two knights, two bishops, two couriers, a sage, a"
+        " fool, a king, a queen and twelve pawns.",
+    ),
     ("chess", "The wazir moves one square sideways and one square vertically."),
     ("chess", "Two games are played, with Black moving first in the second of them."),
     ("chess", "Black wins with White moving second to last."),

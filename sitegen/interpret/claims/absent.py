@@ -23,8 +23,11 @@ KIND = "piece-count-mismatch"
 _DENIED = re.compile(
     r"(?:^| )(?:(?:there (?:are|is)|(?:this |the )?(?:game|board|setup|array|armies) (?:has|have)"
     r"|(?:the |this )?(?:game|it) (?:is played|does)) (?:no|without(?: any| the)?)"
-    r"|neither (?:side|player|army) has(?: any| an?)?|(?:the|this) (?:game|setup|array) lacks) "
+    r"|neither (?:side|player|army) has(?: any| an?)?|(?:the|this) (?:game|setup|array) lacks"
+    r"|(?:(?<!\bin )the |^)(?:absence|lack|omission|removal) of(?: the| any)?"
+    r"|^(?:the )?missing) "
 )
+"""Not `in the absence of Queens the Rooks are strong`, which is of later in a game."""
 _LINKS = wordset(", and or no nor any a")
 _END = re.compile(
     r"(?:at all|here|on the board|in (?:this|the) (?:game|setup|array|initial position))?[ .]*$"
@@ -32,7 +35,7 @@ _END = re.compile(
 _WITHOUT = frozenset({("has", "no"), ("lacks", "a"), ("plays", "without")})
 """Behind the name of a side: `White has no King`."""
 _GONE = re.compile(r" (?:are|is) absent\b")
-_WORDS = wordset("no without absent neither lacks")
+_WORDS = wordset("no without absent neither lacks absence lack omission removal missing")
 _LATER = AT_TIMES | {"as"}
 """Words of games that are under way: `when there are no pawns, …`."""
 _PLACES = frozenset({"rank", "square", "range", "side", "file"})
@@ -82,13 +85,23 @@ def _named(statement: Statement) -> list[Token]:
     else:
         return []
     named: list[Token] = []
-    while at < len(tokens) and (tokens[at].kind == "piece" or low_at(tokens, at) in _LINKS):
+    while at < len(tokens) and (_is_man(tokens[at]) or low_at(tokens, at) in _LINKS):
         named += [tokens[at]] if tokens[at].kind == "piece" else []
         at += 1
     rest = " ".join(token.low for token in tokens[at:])
     listed = low_at(tokens, at - 1) in ("and", "or", ",", "no")
+    named = [token for token in named if not _is_of_chess_alone(token)]
     plain = all(not is_foreign(token.pieces) and _is_itself(token) for token in named)
     return named if plain and (_END.match(rest) or listed) else []
+
+
+def _is_man(token: Token) -> bool:
+    return token.kind == "piece" or not ORTHODOX.isdisjoint(singulars(token.low))
+
+
+def _is_of_chess_alone(token: Token) -> bool:
+    """A man of chess that this game lacks: of it nothing is told that is not so."""
+    return is_foreign(token.pieces) and not ORTHODOX.isdisjoint(singulars(token.low))
 
 
 def _is_itself(token: Token) -> bool:

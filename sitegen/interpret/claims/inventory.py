@@ -96,6 +96,8 @@ def _sum(statement: Statement, listed: Listed) -> Iterator[Claim]:
     total = before or _behind(tokens, listed.end)
     if total is None or (before and before.number == len(listed.items)):
         return
+    if before and low_at(tokens, listed.end - 1) in _JOINS:  # `…, two Couriers, a Sage`
+        return
     says, finds = f"these are {total.low} men", f"they are {listed.number}"
     right = listed.number == total.number
     noun = tokens[tokens.index(total) + 1]
@@ -128,6 +130,9 @@ def _army(statement: Statement, listed: Listed, ground: Ground) -> Iterator[Clai
     """The men of each side, or of the one that is spoken of."""
     sides = _sides(statement, listed)
     if not sides or any(is_foreign(token.pieces) for token, _ in listed.items):
+        return
+    names = {token.low.removesuffix("s"): token.pieces for token, _ in listed.items}
+    if len(names) > len({*names.values()}):  # `two Bishops, two Couriers`, where both slide
         return
     numbers: dict[frozenset[str], tuple[Token, int]] = {}
     for token, number in listed.items:
