@@ -94,6 +94,10 @@ TRUE_AND_FALSE = (
         "seirawan",
         "",
     ),
+    # Where a man stands, and then how he moves
+    ("On a1 and h1 stand the Rooks, which may castle.", "chess", ""),
+    ("On b1 and h1 stand the Rooks, which may castle.", "", "chess"),
+    ("The Queen starts on d1, which is light, and who moves as she likes.", "chess", ""),
     # Who is missing
     ("### The absence of queens\n\nThe game is short.", "", "los-alamos"),
     ("With the lack of bishops and queens, the game is short.", "", "los-alamos"),
@@ -147,6 +151,9 @@ LEFT_ALONE = (
         "There are 24 men a side: two rooks, two knights, two bishops, two couriers, a sage, a"
         " fool, a king, a queen and twelve pawns.",
     ),
+    ("chess", "With a Rook on d1, which has moved there, Black is lost."),
+    ("chess", "If the King stands on g1, who has castled, all is well."),
+    ("chess", "The Knight stands on f3 after its first move, which is good."),
     ("chess", "The wazir moves one square sideways and one square vertically."),
     ("chess", "Two games are played, with Black moving first in the second of them."),
     ("chess", "Black wins with White moving second to last."),

@@ -29,6 +29,9 @@ class Reading(Struct, dict=True):
     statements: list[Statement] = field(default_factory=list)
     tables: list[TableView] = field(default_factory=list)
     codes: list[CodeView] = field(default_factory=list)
+    mains: list[Statement] = field(default_factory=list)
+    """What stands before `, which …` in sentences that tell first where a man begins and then how
+    he moves."""
     past: list[Statement] = field(default_factory=list)
     """Sentences of the past, as they would be told today: out of scope for nothing but that."""
     unread: list[Span] = field(default_factory=list)
@@ -37,7 +40,8 @@ class Reading(Struct, dict=True):
     @cached_property
     def placed(self) -> tuple[tuple[Statement, tuple[Placed, ...]], ...]:
         """All statements that may speak of men on squares, with what they say of them."""
-        return tuple((s, tuple(placed_in(s))) for s in self.statements if s.kinds & SQUARES)
+        told = (*self.statements, *self.mains)
+        return tuple((s, tuple(placed_in(s))) for s in told if s.kinds & SQUARES)
 
     @cached_property
     def named(self) -> frozenset[str]:

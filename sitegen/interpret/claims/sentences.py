@@ -12,6 +12,7 @@ from msgspec.structs import replace
 from sitegen.interpret.claims.past import tells_the_past, told_today
 from sitegen.interpret.claims.reading import LONGEST_SENTENCE
 from sitegen.interpret.claims.scope import (
+    START_VERBS,
     compares,
     follows_on,
     names_itself,
@@ -19,6 +20,7 @@ from sitegen.interpret.claims.scope import (
     speaks_elsewhere,
 )
 from sitegen.interpret.claims.split import (
+    before_relative,
     clauses,
     sentences,
     without_asides,
@@ -67,6 +69,15 @@ def add_sentences(
             same = ours == context.ours
             here = context if same else replace(context, ours=ours, apart=context.ours)
             reading.statements.append(Statement(text, clause, sentence, here, kind))
+            main = before_relative(clause)
+            if main and not START_VERBS.isdisjoint([token.low for token in main]):
+                _add_main(Statement(text, main, sentence, here, kind), reading)
+
+
+def _add_main(main: Statement, reading: Reading) -> None:
+    """`On d1 stands the Queen, which moves …`: the whole tells of moves, its first part not."""
+    if main.static and not reading.statements[-1].static:
+        reading.mains.append(main)
 
 
 def _add_past(

@@ -133,6 +133,17 @@ def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
         yield tuple(sentence[start:])
 
 
+def before_relative(clause: Sequence[Token]) -> tuple[Token, ...]:
+    """What stands before `, which …`; nothing where no such words follow."""
+    for at, token in enumerate(clause):
+        if token.low in _RELATING and low_at(clause, at - 1) == ",":
+            return tuple(clause[: at - 1])
+    return ()
+
+
+_RELATING = frozenset({"which", "who"})
+
+
 def without_asides(sentence: Sequence[Token]) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
     """A sentence without what stands in parentheses, and that."""
     kept: list[Token] = []
