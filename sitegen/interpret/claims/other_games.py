@@ -5,13 +5,14 @@ Knows words only, and no game's rules.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import ARTICLES
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.words import Token
 
@@ -32,6 +33,16 @@ _KINDS_OF_CHESS = wordset(
 )
 """Words before `chess` that make another game of it."""
 _NAMED_GAMES = frozenset(f"{name}{end}" for name in _GAMES | {"chess"} for end in ("", "'s"))
+
+
+_OF_RULES = wordset("the a of game rules rule laws law basic basics official how to play chess")
+
+
+def is_title_of_chess(title: str) -> bool:
+    """Whether a page is about chess itself: `Chess`, `The rules of chess`, `FIDE chess`. Of no
+    other page `chess` is a word of the title that is read here."""
+    words = re.findall("[a-z]+", title.lower())
+    return "chess" in words and _OF_RULES.union(NEUTRAL - {"modern"}).issuperset(words)
 
 
 def is_of_chess(heading: Sequence[Token], title: frozenset[str]) -> bool:
@@ -75,11 +86,25 @@ _SAYS = wordset(": has knows uses puts places is have lets allows starts")
 _COMES = wordset("come comes coming came")
 
 
-def is_of_plain_chess(lows: Sequence[str]) -> bool:
+def is_of_plain_chess(lows: Sequence[str], title: frozenset[str]) -> bool:
     """`Chess has the King on e1`, `those who come from chess`, `a chess set with eight Pawns`: of
-    the game itself, on the page of another one."""
+    the game itself, on the page of another one; on its own page, of games that are compared."""
+    if "chess" in title:
+        return not _KIN.isdisjoint(lows)
     at = lows.index("chess")
     behind = lows[at + 1] if at + 1 < len(lows) else ""
     heads = all(low in NEUTRAL | ARTICLES for low in lows[:at])
     comes = at > 1 and lows[at - 1] == "from" and lows[at - 2] in _COMES
     return behind in _OWNED or comes or (heads and behind in _SAYS | {"board", "boards"})
+
+
+_KIN = wordset("variant variants set sets medieval ancient")
+_GOES_ON = wordset(", . the a an each both all every there it he white black you no")
+
+
+def of_itself(lows: Sequence[str], title: frozenset[str]) -> Iterator[int]:
+    """Where `in chess` stands on the page of chess itself: not `in chess variants`."""
+    if "chess" in title and "chess" in lows:
+        for at, words in enumerate(zip(lows, lows[1:], lows[2:], strict=False)):
+            if words[:2] == ("in", "chess") and words[2] in _GOES_ON:
+                yield from (at, at + 1)

@@ -13,7 +13,12 @@ from sitegen.interpret.claims.grammar import BE
 from sitegen.interpret.claims.hearsay import MISTAKES, SAID, UNPLAYED
 from sitegen.interpret.claims.kindred import goes_on, is_of_their_men, tells_of_kin
 from sitegen.interpret.claims.numerals import YEARS
-from sitegen.interpret.claims.other_games import NEUTRAL, is_of_plain_chess, names_other_game
+from sitegen.interpret.claims.other_games import (
+    NEUTRAL,
+    is_of_plain_chess,
+    names_other_game,
+    of_itself,
+)
 from sitegen.interpret.claims.phrases import find, phrases
 from sitegen.interpret.claims.promotion_words import IF_REACHED
 from sitegen.interpret.claims.shown import is_shown
@@ -106,8 +111,9 @@ def section_in_scope(heading: Sequence[Token], title: frozenset[str]) -> bool:
     lows = {token.low.removesuffix("'s") for token in heading}
     kept = lows - _DIFFERENCES if lows & _CHESS else lows
     named = "chess" in lows and title
-    elsewhere = kept & (_SECTIONS - title) and not (named and lows & title)
-    of_chess = named and (lows & NEUTRAL or lows == {"chess"}) and kept == lows and not lows & _LIKE
+    elsewhere = kept & (_SECTIONS - title) and not (named and lows & (title - {"chess"}))
+    apart = named and "chess" not in title
+    of_chess = apart and (lows & NEUTRAL or lows == {"chess"}) and kept == lows and not lows & _LIKE
     theirs = title and is_of_their_men(heading)
     return not (elsewhere or of_chess or theirs or names_other_game(heading, title))
 
@@ -115,12 +121,12 @@ def section_in_scope(heading: Sequence[Token], title: frozenset[str]) -> bool:
 def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     """Whether a sentence is about another game or other people's view of this one, so that what
     goes on from it is, too."""
-    return _speaks_elsewhere(_without_plain(tokens), tokens, title)
+    return _speaks_elsewhere(_without_plain(tokens, title), tokens, title)
 
 
 def _speaks_elsewhere(text: str, tokens: Sequence[Token], title: frozenset[str]) -> bool:
     lows = text.split()
-    of_chess = title and "chess" in lows and is_of_plain_chess(lows)
+    of_chess = title and "chess" in lows and is_of_plain_chess(lows, title)
     of_chess = of_chess or (title and tells_of_kin(text, lows, tokens, title))
     return bool(of_chess) or not _ELSEWHERE.isdisjoint(lows) or names_other_game(tokens, title)
 
@@ -141,10 +147,13 @@ _IN_PLAIN = frozenset({"put", "if", "once", "option", "another"})
 have none of them, and none of the patterns is tried on those."""
 
 
-def _without_plain(tokens: Sequence[Token]) -> str:
+def _without_plain(tokens: Sequence[Token], title: frozenset[str]) -> str:
     """The words of a sentence, one for each token, dots for those of rules: those of the pattern,
-    `Put the King on e1`, `if he is stalemated`, `if he has no legal move and is not in check`."""
+    `Put the King on e1`, `if he is stalemated`, `if he has no legal move and is not in check`; on a
+    page about chess itself for `in chess`."""
     lows = [token.low.replace(" ", "_") for token in tokens]
+    for at in of_itself(lows, title):
+        lows[at] = "…"
     if _IN_PLAIN.isdisjoint(lows):
         return " ".join(lows)
     if lows[0] == "put" and _LATER.isdisjoint(lows):
@@ -173,7 +182,7 @@ than the names of the pieces do."""
 
 
 def sentence_in_scope(tokens: Sequence[Token], title: frozenset[str]) -> bool:
-    text = _without_plain(tokens)
+    text = _without_plain(tokens, title)
     tail = _IN_CHESS.search(text) if text.endswith(" chess") else None
     if tail is not None and not _LIKENED.isdisjoint(text[: tail.start()].split()):
         text = text[: tail.start()]

@@ -22,7 +22,7 @@ from sitegen.document.model import (
 )
 from sitegen.interpret.claims.hearsay import MISTAKES, introduces_mistakes
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
-from sitegen.interpret.claims.other_games import is_of_chess
+from sitegen.interpret.claims.other_games import is_of_chess, is_title_of_chess
 from sitegen.interpret.claims.reading import LONGEST_PAGE, LONGEST_SENTENCE, Reading
 from sitegen.interpret.claims.rows import keyed, ranked
 from sitegen.interpret.claims.scope import (
@@ -55,7 +55,8 @@ def read(subject: Subject) -> Reading:
         for word in name.lower().replace("’", "'").replace("-", " ").replace("(", " ").split()
     )
     title |= {word + "s" for word in title} | {word.rstrip(")") for word in title}
-    reading = Reading(subject, vocabulary, title - {"chess"})
+    of_chess = is_title_of_chess(subject.variant.title)
+    reading = Reading(subject, vocabulary, title if of_chess else title - {"chess"})
     for key in _FRONT_KEYS:
         node = subject.document.front.value(key)
         if isinstance(node, Scalar):
