@@ -99,7 +99,17 @@ def is_of_the_board(statement: Statement) -> bool:
     if statement.kinds.isdisjoint(_SIZED) or not statement.lows.isdisjoint(_ANOTHER):
         return False
     label = statement.context.label.low.split()
-    return _PART.isdisjoint((*statement.lows, *label)) or _names_the_board(statement)
+    words = statement.lows
+    if not words.isdisjoint(_OF_ALL_SQUARES):
+        words = frozenset(_ALL_SQUARES.sub("", statement.low).split())
+    return _PART.isdisjoint((*words, *label)) or _names_the_board(statement)
+
+
+_OF_ALL_SQUARES = frozenset({"each", "between"})
+_ALL_SQUARES = re.compile(
+    r"\beach (?=of the \S+ squares\b)|\bbetween (?=(?:light|dark|black|white) and )"
+)
+"""`Each of the 64 squares`, `alternate between light and dark`: no part of the board."""
 
 
 def _names_the_board(statement: Statement) -> bool:

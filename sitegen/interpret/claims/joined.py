@@ -36,16 +36,18 @@ def merge(tokens: Sequence[Token], text: str) -> list[Token]:
 
 _GOING_ON = frozenset({"squares", "by", "hundred", *DASHES, *NUMBERS})
 """What may stand behind the first word of a longer number."""
+_BEFORE_BY = DASHES | {"squares"}
 
 
 def _number(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:
-    """`10 by 8`, `ten squares by eight`, `eighty-one`, `one hundred and twenty`."""
+    """`10 by 8`, `ten-by-eight`, `ten squares by eight`, `eighty-one`, `one hundred and twenty`."""
     if low_at(tokens, at + 1) not in _GOING_ON and tokens[at].low != "hundred":
         return None
-    by = at + 1 + (low_at(tokens, at + 1) == "squares")
-    if low_at(tokens, by) == "by" and kind_at(tokens, by + 1) == "number":
-        sizes = (tokens[at].number, tokens[by + 1].number)
-        return join(tokens, at, by + 2, text, kind="size", points=(sizes,)), by + 2
+    by = at + 1 + (low_at(tokens, at + 1) in _BEFORE_BY)
+    other = by + 1 + (low_at(tokens, by + 1) in DASHES)
+    if low_at(tokens, by) == "by" and kind_at(tokens, other) == "number":
+        sizes = (tokens[at].number, tokens[other].number)
+        return join(tokens, at, other + 1, text, kind="size", points=(sizes,)), other + 1
     number, end = _tens(tokens, at)
     if low_at(tokens, end) == "hundred":
         number, end = 100 * number, end + 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.all_squares import ALL, is_total
 from sitegen.interpret.claims.board_size import KIND as SIZE
 from sitegen.interpret.claims.board_size import is_of_the_board, stated
 from sitegen.interpret.claims.board_words import DARK
@@ -22,10 +23,6 @@ if TYPE_CHECKING:
 
 KIND = "square-count-mismatch"
 _SQUARES = frozenset({"squares", "cells", "fields"})
-_ALL = (["in", "all"], ["in", "total"], ["altogether"])
-_SUMS = frozenset({"=", "makes", "total"})
-_INVENTORY = wordset("men files ranks size pieces")
-_LINES = wordset("files ranks rows columns")
 _FEW = 8
 """So many squares or fewer are those of a rank."""
 
@@ -104,7 +101,7 @@ _MEN = wordset("men pieces pawns occupied stand attacks attack controls covers r
 def _in_all(tokens: Sequence[Token], at: int) -> bool:
     """`9×9 squares (81 in all)`."""
     sized = any(t.kind == "size" for t in tokens[:at]) and low_at(tokens, at - 1) in ("(", ",")
-    return sized and any(lows(tokens, at + 1, len(words)) == words for words in _ALL)
+    return sized and any(lows(tokens, at + 1, len(words)) == words for words in ALL)
 
 
 def _counted(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
@@ -116,7 +113,7 @@ def _counted(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     count = len(ground.board.squares)
     if token.number == count:
         yield holds(KIND, span, says)
-    elif token.number > _FEW and (not named or _is_total(statement, at)):
+    elif token.number > _FEW and (not named or is_total(statement, at, count)):
         mended = f"{count} {tokens[at + 1].text}" if named else str(count)
         yield fails(KIND, span, says, f"it has {count}", stated(ground), replacement=mended)
 
@@ -133,23 +130,3 @@ def _hyphened(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         yield holds(KIND, span, says)
     else:
         yield fails(KIND, span, says, f"it has {count}", stated(ground))
-
-
-def _is_total(statement: Statement, at: int) -> bool:
-    """Whether a number of squares is that of the whole board: in a sum, beside the board's size, or
-    said so."""
-    tokens = statement.tokens
-    if sum(low_at(tokens, i + 1) == "squares" for i in range(len(tokens))) > 1:
-        return False
-    before, behind = lows(tokens, max(0, at - 4), min(at, 4)), lows(tokens, at + 2, 4)
-    whole = any(behind[: len(words)] == words for words in _ALL)
-    said = "board" in before and ("has" in before or "of" in before)
-    men = before[-1:] == ["on"] and ("men" in before or "in all" in statement.low)
-    heads = at == 0 or before[-1:] in ([":"], [","])
-    first = heads and behind[:1] in ([","], []) and not statement.lows.isdisjoint(_INVENTORY)
-    sized = [i for i, t in enumerate(tokens) if t.kind == "size"]
-    beside = any((i < at and "(" in before) or i == at + 3 for i in sized)
-    so = "so" in before and not {"has", "are", "is"}.isdisjoint(before)
-    beside = beside or (before[-1:] == ["("] and not statement.lows.isdisjoint(_LINES))
-    so = so or (before == ["there", "are"] and behind[:3] == ["on", "the", "board"])
-    return whole or said or men or first or beside or so or not _SUMS.isdisjoint(before)

@@ -54,7 +54,7 @@ _PATTERNS: tuple[tuple[Kind, str], ...] = (
     ("word", r"[A-Za-z]{2,40}(?![\w'’])"),
     ("word", r"[^\W\d_]{2,40}(?:['’][^\W\d_]{1,20})?(?!\w)"),
     ("code", r"\x00+"),
-    ("size", r"[0-9]{1,3} ?[×xX✕] ?[0-9]{1,3}(?!\w)"),
+    ("size", r"[0-9]{1,3} ?[×xX✕*] ?[0-9]{1,3}(?!\w)"),
     ("man", r"[A-Z][a-z][1-9][0-9]?(?!\w)"),
     ("move", r"[a-z][1-9][0-9]?[a-z][1-9][0-9]?(?!\w)"),
     ("square", r"[a-zA-L][1-9][0-9]?(?!\w)"),
@@ -127,7 +127,7 @@ def _meaning(word: str) -> tuple[Kind, str, int, tuple[Point, ...]] | None:
 
 
 _SQUARE = re.compile(r"[a-z][0-9]+")
-_TIMES = re.compile(r" ?[×x✕] ?")
+_TIMES = re.compile(r" ?[×x✕*] ?")
 
 
 def _points(kind: Kind, low: str) -> tuple[Point, ...]:
