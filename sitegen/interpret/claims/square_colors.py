@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sitegen import english
@@ -10,6 +11,7 @@ from sitegen.interpret.claims.board_words import DARK
 from sitegen.interpret.claims.common import home_behind
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.own_colors import puts
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -22,24 +24,30 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
 
 KIND = "placement-mismatch"
-_LINKS = wordset("stands starts begins is placed on a an the of one")
-_SQUARES = frozenset({"square", "squares", "field", "squared"})
-_OWN = frozenset({"colour", "color"})
+_LINKS = wordset(
+    "stands starts begins is placed on a an the of one goes sits occupies always put set located "
+    "positioned"
+)
+_SQUARES = frozenset({"square", "squares", "field", "squared", "cell", "cells"})
+_ENDS = frozenset({"", ".", ",", ";", ")", "and", "one"})
+_HEADS = frozenset({"", ",", "and", ":", "(", "the"})
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if not statement.lows.isdisjoint(_OWN) and statement.static:
-            yield from _own(statement, ground)
-        if _SQUARES.isdisjoint(statement.lows) or not statement.static:
+        if statement.lows.isdisjoint(DARK) and _SQUARES.isdisjoint(statement.lows):
             continue
-        yield from _alike(statement, ground)
-        yield from _all_on(statement, ground)
+        if not statement.pieces or not puts(statement):
+            continue
+        if statement.static:
+            yield from _alike(statement, ground)
+            yield from _all_on(statement, ground)
         for at, token in enumerate(statement.tokens):
             usable = token.kind == "piece" and not token.plural and not is_foreign(token.pieces)
             if usable and not token.low.endswith("'s"):
                 yield from _colored(statement, at, ground)
-                yield from _called(statement, at, ground)
+                if statement.static:
+                    yield from _called(statement, at, ground)
 
 
 _OF_COLORS = re.compile(
@@ -111,30 +119,6 @@ def _called(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     yield judged(KIND, span, says, said == dark, f"{name} is {'dark' if dark else 'light'}")
 
 
-_OWN_COLOR = re.compile(r" on (?:a square of |squares of )?(?:her|its|their|his) own colou?r\b")
-
-
-def _own(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`The Queen stands on her own colour`: White's on a light square, Black's on a dark one."""
-    match = _OWN_COLOR.search(statement.low)
-    pieces = statement.pieces
-    if match is None or len(pieces) != 1 or is_foreign(pieces[0].pieces):
-        return
-    if statement.kinds & {"square", "side"}:
-        return
-    if [name.lower() for name in ground.variant.players] != ["white", "black"]:
-        return
-    men = [ground.squares_of(pieces[0].pieces, side) for side in (0, 1)]
-    if [len(found) for found in men] != [1, 1]:
-        return
-    wrong = [s for side in (0, 1) for s in men[side] if ground.board.is_dark(s) != (side == 1)]
-    there = english.listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in (*men[0], *men[1]))
-    says = f"the {ground.name(pieces[0].pieces)} stands on its own colour"
-    finds = f"the setup has {there}"
-    span = statement.place(match)
-    yield judged(KIND, span, says, not wrong, finds, ground.evidence(wrong))
-
-
 def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     """`White's Queen starts on a light square`: one man of a side, and the color of its square."""
     tokens = statement.tokens
@@ -142,9 +126,17 @@ def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     while low_at(tokens, end) in _LINKS:
         end += 1
     color = low_at(tokens, end)
-    on = "on" in [t.low for t in tokens[at:end]]
-    if not on or color not in DARK or low_at(tokens, end + 1) not in _SQUARES:
+    between = [t.low for t in tokens[at:end]]
+    if not {"on", "occupies"}.intersection(between) or color not in DARK:
         return
+    squared = low_at(tokens, end + 1) in _SQUARES
+    if not squared and not (low_at(tokens, end + 1) in _ENDS and _of_both(statement)):
+        return
+    before, behind = low_at(tokens, at - 2), low_at(tokens, end + 1 + squared)
+    if "goes" in between and not (before in _HEADS and behind in _ENDS):
+        return
+    if before in ("a", "an"):
+        return  # `A white Queen on a dark square`: anyone
     side = _owner(tokens, at)
     men = ground.squares_of(tokens[at].pieces, side) if side >= 0 else ()
     if len(men) != 1:
@@ -154,8 +146,18 @@ def _colored(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     name = f"{ground.player(side)}'s {ground.name(tokens[at].pieces)}"
     says = f"{name} stands on a {'dark' if DARK[color] else 'light'} square"
     finds = f"the setup has it on {ground.board.name(square)}, a {'dark' if dark else 'light'} one"
-    span = statement.span(tokens[at], tokens[end + 1])
+    span = statement.span(tokens[at], tokens[end + squared])
     yield judged(KIND, span, says, dark == DARK[color], finds, ground.evidence([square]))
+
+
+def _of_both(statement: Statement) -> bool:
+    """`White queen on light, black queen on dark`: nobody says so of a game that is under way."""
+    whose = {
+        token.side
+        for token, man in pairwise(statement.tokens)
+        if token.kind == "side" and man.kind == "piece"
+    }
+    return whose == {0, 1}
 
 
 def _owner(tokens: Sequence[Token], at: int) -> int:
