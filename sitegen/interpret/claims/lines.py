@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 KIND = "placement-mismatch"
 _LINKS = wordset(
     "on in at stand stands start starts begin begins is are placed the a four two both sit sits "
-    "occupy occupies all own their its ( with"
+    "occupy occupies all own their its ( with go goes"
 )
 
 

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from sitegen import english
 from sitegen.interpret.claims.common import is_joined
-from sitegen.interpret.claims.grammar import AT_TIMES, DETERMINERS, NEGATIONS
+from sitegen.interpret.claims.grammar import DETERMINERS
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.scope import DYNAMIC
+from sitegen.interpret.claims.putting import puts
 from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ _SQUARE = (
 )
 _OWN = re.compile(
     rf" (?:(?:on|occup(?:y|ies)|takes?|gets?) (?:{_SQUARE})?|in {_SQUARE})"
-    rf"{_WHOSE}(?: own)? colou?rs?\b"
+    rf"{_WHOSE}(?: own)?(?: matching)? colou?rs?\b"
     r"| on colou?r(?= \.|$)"
 )
 _LINKS = wordset(
@@ -43,16 +43,6 @@ _PLAY = wordset(
 )
 """`The ferz stays on its own color`: that is of all its moves."""
 _BESIDE = wordset("of to beside behind than before opposite")
-_GOES = frozenset({"go", "goes"})
-_NOT_PUT = (DYNAMIC | NEGATIONS | AT_TIMES | wordset("now if to")) - _GOES
-
-
-def puts(statement: Statement) -> bool:
-    """Whether men may be put on squares: what goes on a square need not be a move."""
-    here = statement.context.ours and not statement.context.in_play
-    return statement.static or (
-        here and not statement.lows.isdisjoint(_GOES) and statement.lows.isdisjoint(_NOT_PUT)
-    )
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

@@ -9,6 +9,7 @@ from sitegen.interpret.claims.board_words import SITS, WINGS
 from sitegen.interpret.claims.grammar import ARE, DETERMINERS, PRONOUNS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
+from sitegen.interpret.claims.putting import puts_in_turn
 from sitegen.interpret.claims.words import kind_at, low_at, wordset
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 KIND = "relative-placement-mismatch"
 _HANDS = frozenset({"right", "left"})
 _HAND_WORDS = frozenset({"-", "hand", "side"})
+_GO = frozenset({"go", "goes"})
 _NEAR = wordset("beside next adjacent alongside")
 _OF_NEAR = DETERMINERS | {"to"}
 _FACING = (
@@ -40,7 +42,7 @@ _WORDS = _NEAR | _HANDS | {"between", "other", "another", "share", "same"}
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
-        if statement.lows.isdisjoint(_WORDS) or not statement.static:
+        if statement.lows.isdisjoint(_WORDS) or not (statement.static or _go_there(statement)):
             continue
         for at, token in enumerate(statement.tokens):
             if token.low == "between":
@@ -48,6 +50,12 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             elif token.low in _HANDS or token.low in _NEAR:
                 yield from _beside(statement, at, ground)
         yield from _facing(statement, ground)
+
+
+def _go_there(statement: Statement) -> bool:
+    """`The Knights go next to the Rooks`: all men of a name do so when they are put up."""
+    several = bool(statement.pieces) and statement.pieces[0].plural
+    return several and not statement.lows.isdisjoint(_GO) and puts_in_turn(statement)
 
 
 def _subject(statement: Statement, at: int) -> Token | None:
@@ -177,7 +185,9 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         return
     near = range(start + 1, min(start + 4, len(tokens))) if start else ()
     ends = [i for i in near if tokens[i].kind == "piece" and not _is_owner(tokens, i)]
-    subject = _subject(statement, at) or (_subject_behind(tokens, ends[0]) if ends else None)
+    subject = _subject(statement, at)
+    if ends and (subject is None or subject.pieces == tokens[ends[0]].pieces):
+        subject = _subject_behind(tokens, ends[0]) or subject
     owner = tokens[at - 1] if at else None
     if hand and not ends and owner is not None and owner.kind == "piece":
         ends = [at - 1] if owner.low.endswith("'s") else []
@@ -193,7 +203,7 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     span = statement.span(first, last)
     if any(_is_beside(s, pieces, other, hand, ground) for s in sides):
         yield holds(KIND, span, says)
-    elif statement.of_the_start and (
+    elif (statement.of_the_start or not statement.static) and (
         (subject.plural and not hand) or all(len(ground.squares_of(pieces, s)) == 1 for s in sides)
     ):
         squares = [*ground.squares_of(pieces, sides[0]), *ground.squares_of(other, sides[0])]
@@ -202,10 +212,12 @@ def _beside(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
 
 
 def _subject_behind(tokens: Sequence[Token], at: int) -> Token | None:
-    """`To the left of the King stands the Queen`: the piece behind the verb."""
-    if low_at(tokens, at + 1) not in _STANDS:
+    """`To the left of the King stands the Queen`, `next to the Knights the Bishops`: the piece
+    behind the verb, which may have been told before."""
+    verb = low_at(tokens, at + 1) in _STANDS
+    if not verb and low_at(tokens, at + 1) not in DETERMINERS:
         return None
-    piece = at + 2 + (low_at(tokens, at + 2) in DETERMINERS)
+    piece = at + 1 + verb + (low_at(tokens, at + 1 + verb) in DETERMINERS)
     return tokens[piece] if kind_at(tokens, piece) == "piece" else None
 
 

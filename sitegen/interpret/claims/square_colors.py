@@ -11,7 +11,7 @@ from sitegen.interpret.claims.board_words import DARK
 from sitegen.interpret.claims.common import home_behind
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.own_colors import puts
+from sitegen.interpret.claims.putting import puts
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:

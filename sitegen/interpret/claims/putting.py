@@ -1,0 +1,34 @@
+"""Whether men are put on their squares by words that may be of moves, too: `the Rooks go in the
+corners, then the Knights next to them`."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
+from sitegen.interpret.claims.scope import DYNAMIC
+from sitegen.interpret.claims.words import wordset
+
+if TYPE_CHECKING:
+    from sitegen.interpret.claims.statement import Statement
+
+_GOES = frozenset({"go", "goes"})
+_IN_PLAY = DYNAMIC | NEGATIONS | AT_TIMES | wordset("now if")
+_OTHERS = (_IN_PLAY | {"to"}) - _GOES
+_OTHERS_IN_TURN = _IN_PLAY - _GOES - {"then"}
+
+
+def puts(statement: Statement) -> bool:
+    """Whether a statement is of the start position, and what goes on a square in it is no move."""
+    goes = not statement.lows.isdisjoint(_GOES) and statement.lows.isdisjoint(_OTHERS)
+    return statement.static or (goes and _is_of_array(statement))
+
+
+def puts_in_turn(statement: Statement) -> bool:
+    """The same of a whole sentence that puts men one after the other: `then the Bishops`, `next to
+    them`."""
+    return statement.around.isdisjoint(_OTHERS_IN_TURN) and _is_of_array(statement)
+
+
+def _is_of_array(statement: Statement) -> bool:
+    return statement.context.ours and not statement.context.in_play
