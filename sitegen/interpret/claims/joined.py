@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.board_words import EDGES, FILES, RANKS
 from sitegen.interpret.claims.numerals import NUMBERS, TENS
-from sitegen.interpret.claims.words import ARROWS, DASHES, join, kind_at, low_at, wordset
+from sitegen.interpret.claims.words import ARROWS, DASHES, join, kind_at, low_at, lows, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -73,10 +73,34 @@ def _ordinal_ranks(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, 
     while low_at(tokens, end) in _LINKS and kind_at(tokens, end + 1) == "ordinal":
         numbers.append(tokens[end + 1].number)
         end += 2
-    if low_at(tokens, end) not in RANKS:
+    end += low_at(tokens, end) == "horizontal"
+    if low_at(tokens, end) not in RANKS and not _is_line(tokens, end):
         return None
-    token = join(tokens, at, end + 1, text, kind="rank", ranks=tuple(numbers), own=True)
-    return token, end + 1
+    end = _behind_player(tokens, end + 1)
+    token = join(tokens, at, end, text, kind="rank", ranks=tuple(numbers), own=True)
+    return token, end
+
+
+def _is_line(tokens: Sequence[Token], at: int) -> bool:
+    """`The second line from the player`; the first line of an army is another one."""
+    return low_at(tokens, at) == "line" and _behind_player(tokens, at + 1) > at + 1
+
+
+_OR_RANK = (["(", "or", "rank", ")"], ["(", "rank", ")"], ["(", "or", "row", ")"])
+_FROM = (["from"], ["closest", "to"], ["nearest", "to"], ["in", "front", "of"], ["nearest"])
+_PLAYERS = (["each", "player"], ["the", "player"], ["every", "player"], ["you"])
+
+
+def _behind_player(tokens: Sequence[Token], at: int) -> int:
+    """Past `(or rank)` and `from each player`, which say no more than `second row` does."""
+    at += next((len(gloss) for gloss in _OR_RANK if lows(tokens, at, len(gloss)) == gloss), 0)
+    for words in _FROM:
+        behind = at + len(words)
+        if lows(tokens, at, len(words)) == words:
+            whose = (len(who) for who in _PLAYERS if lows(tokens, behind, len(who)) == who)
+            end = behind + next(whose, 0)
+            return end if end > behind else at
+    return at
 
 
 def _range(tokens: Sequence[Token], at: int, text: str) -> tuple[Token, int] | None:

@@ -30,5 +30,21 @@ def puts_in_turn(statement: Statement) -> bool:
     return statement.around.isdisjoint(_OTHERS_IN_TURN) and _is_of_array(statement)
 
 
+_PUT = frozenset({"place", "put", "arrange"})
+_ADVICE = frozenset({"to", "your", "try", "early", "soon", "only"})
+
+
+def puts_pawns(statement: Statement) -> bool:
+    """`Place all pawns on the second rank`, `the pawns go on the second rank`: a rook may well be
+    put on the seventh rank later."""
+    tokens, men = statement.tokens, statement.pieces
+    told = tokens[0].low in _PUT or any(
+        token.low in _GOES and any(behind.kind == "rank" for behind in tokens[at + 2 : at + 5])
+        for at, token in enumerate(tokens)
+    )
+    pawns = told and len(men) > 0 and men[0].plural and "pawn" in men[0].pieces
+    return pawns and statement.lows.isdisjoint(_ADVICE) and puts(statement)
+
+
 def _is_of_array(statement: Statement) -> bool:
     return statement.context.ours and not statement.context.in_play

@@ -22,7 +22,7 @@ _BEFORE = wordset(
     "on at in fill fills filling stand stands occupy occupies along across are is placed "
     "start starts begin begins wait line lined the all of whole entire up their its sit sits "
     "both own always initially side side's there stationed arranged front ( player player's : – "
-    "before behind them these those , each found"
+    "before behind them these those , each found lining take takes go goes"
 )
 """Words between men and their rank."""
 _AFTER = wordset(

@@ -8,6 +8,7 @@ from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.placed_in_tables import side_of
+from sitegen.interpret.claims.putting import puts_pawns
 from sitegen.interpret.claims.ranked import Ranked, ranked_in
 from sitegen.interpret.claims.words import wordset
 
@@ -35,7 +36,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         if statement.context.ours:
             yield from _empty(statement, ground)
-        for said in ranked_in(statement) if statement.static else ():
+        for said in ranked_in(statement) if statement.static or puts_pawns(statement) else ():
             yield from _proved(statement, said, ground)
 
 
@@ -76,7 +77,7 @@ def _proved(statement: Statement, said: Ranked, ground: Ground) -> Iterator[Clai
     says = f"{_men(said, ground)} on {_ranks(said.ranks)}"
     if any(all(answer is True for answer in answers_) for answers_ in answers):
         yield holds(KIND, span, says)
-    elif statement.of_the_start and all(
+    elif (statement.of_the_start or puts_pawns(statement)) and all(
         any(answer is False for answer in answers_) for answers_ in answers
     ):
         yield _fault(span, said, says, ground)

@@ -90,7 +90,7 @@ OF_THE_START = (
 """(Beginnings of) words of headings and labels under which the start position is described."""
 START_VERBS = wordset(
     "starts start begins begin placed initial initially starting setup array position places "
-    "stands stand deployed lined line arranged fills fill beginning"
+    "stands stand deployed lined line lining arranged fills fill filled beginning"
 )
 IN_PLAY = (
     "castl", "promot", "en passant", "example", "movement", "legal", "victory",
