@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec.structs import replace
 
+from sitegen.interpret.claims.differences import is_of_others
 from sitegen.interpret.claims.past import tells_the_past, told_today
 from sitegen.interpret.claims.reading import LONGEST_SENTENCE
 from sitegen.interpret.claims.scope import (
@@ -42,8 +43,12 @@ def add_sentences(
 ) -> None:
     """Of each sentence its clauses, and the past of it as it would be told today."""
     outside = story = False
+    head: Sequence[Token] = ()
     for sentence in sentences(tokens):
         ours = context.ours and sentence_in_scope(sentence, reading.title)
+        if head and text.value[head[-1].end : sentence[0].start].strip() == ":":
+            ours = ours and not is_of_others(head, reading.title)
+        head = sentence
         if context.ours and not ours:
             # `The King moves two squares (three in Capablanca Chess)`: the aside is no claim.
             for plain, asides in (without_asides(sentence), without_likeness(sentence)):

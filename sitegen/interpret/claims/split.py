@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.board_words import ARRAY
+from sitegen.interpret.claims.differences import DIFFERENCES, is_head
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
@@ -55,23 +55,18 @@ _CLOSERS = frozenset({")", "]", "’", "'"})
 def sentences(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
     """The sentences that say something: a question does not. What stands behind `with two
     differences:` is a sentence of its own."""
-    if _DIFFERENCES.isdisjoint([token.low for token in tokens]):
+    if DIFFERENCES.isdisjoint([token.low for token in tokens]):
         yield from _stopped(tokens)
         return
     for sentence in _stopped(tokens):
         lows = [token.low for token in sentence]
         head = lows[: lows.index(":")] if ":" in lows else []
         tail = sentence[len(head) + 1 :]
-        if tail and not (_DIFFERENCES.isdisjoint(head) or _OF_THE_GAME.isdisjoint(head)):
+        if tail and is_head(head):
             yield sentence[: len(head)]
             yield tail
         else:
             yield sentence
-
-
-_OF_THE_GAME = ARRAY | {"set-up", "board", "lineup"}
-"""`Makruk is chess with two differences: …` may stand on a page about another game."""
-_DIFFERENCES = wordset("difference differences exception exceptions change changes")
 
 
 def _stopped(tokens: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
