@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.grammar import DETERMINERS, JOINERS
-from sitegen.interpret.claims.names import singulars
+from sitegen.interpret.claims.landmarks import is_landmark
+from sitegen.interpret.claims.names import is_foreign, singulars
 from sitegen.interpret.claims.words import kind_at, low_at
 
 if TYPE_CHECKING:
@@ -65,3 +66,17 @@ def is_joined(tokens: Sequence[Token], at: int) -> bool:
 
 
 _JOINERS = JOINERS | {"or"}
+
+
+def subject_before(tokens: Sequence[Token], at: int, links: frozenset[str]) -> int:
+    """Where the piece stands of which alone it is said what begins behind the token at `at`, with
+    nothing but `links` between; -1 for none: others are joined to it, or stand beside it."""
+    while low_at(tokens, at) in links:
+        at -= 1
+    if kind_at(tokens, at) != "piece" or is_foreign(tokens[at].pieces):
+        return -1
+    back = at - 1
+    while low_at(tokens, back) in DETERMINERS or kind_at(tokens, back) == "side":
+        back -= 1
+    shared = is_joined(tokens, at) or low_at(tokens, back) in ("and", "or", "&")
+    return -1 if shared or tokens[at].low.endswith("'s") or is_landmark(tokens, at) else at

@@ -7,12 +7,10 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen import english
-from sitegen.interpret.claims.common import is_joined
-from sitegen.interpret.claims.grammar import DETERMINERS
+from sitegen.interpret.claims.common import subject_before
 from sitegen.interpret.claims.ground import judged
-from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.putting import puts
-from sitegen.interpret.claims.words import kind_at, low_at, wordset
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -42,7 +40,6 @@ _PLAY = wordset(
     "stay stays remain remains bound confined limited restricted only keeps keep throughout game"
 )
 """`The ferz stays on its own color`: that is of all its moves."""
-_BESIDE = wordset("of to beside behind than before opposite")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -56,12 +53,13 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _own(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """One man of each side, the king or the queen; another one's color may be that of its moves."""
     match = _OWN.search(statement.low)
-    at = _subject(statement, match) if match is not None else -1
+    before = statement.at(match.start() - 1) if match is not None else -1
+    at = subject_before(statement.tokens, before, _LINKS)
     players = [name.lower() for name in ground.variant.players]
     if match is None or at < 0 or players != ["white", "black"]:
         return
-    piece, before = statement.tokens[at], statement.tokens[:at]
-    sides = [before[-1].side] if before and before[-1].kind == "side" else [0, 1]
+    piece, ahead = statement.tokens[at], statement.tokens[:at]
+    sides = [ahead[-1].side] if ahead and ahead[-1].kind == "side" else [0, 1]
     men = [ground.squares_of(piece.pieces, side) for side in sides]
     if any(len(found) != 1 for found in men):
         return
@@ -76,19 +74,3 @@ def _own(statement: Statement, ground: Ground) -> Iterator[Claim]:
     finds = f"the setup has {there}"
     span = statement.place(match)
     yield judged(KIND, span, says, not wrong, finds, ground.evidence(wrong))
-
-
-def _subject(statement: Statement, match: re.Match[str]) -> int:
-    """Where the piece stands of which it is said, nothing but a verb between; -1 for none."""
-    tokens = statement.tokens
-    last = at = statement.at(match.start() - 1)
-    while at >= 0 and tokens[at].low in _LINKS:
-        at -= 1
-    if at < 0 or tokens[at].kind != "piece" or is_foreign(tokens[at].pieces):
-        return -1
-    back = at - 1
-    while low_at(tokens, back) in DETERMINERS or kind_at(tokens, back) == "side":
-        back -= 1
-    if at == last and low_at(tokens, back) in _BESIDE:
-        return -1  # `next to the Queen on her own color`
-    return -1 if tokens[at].low.endswith("'s") or is_joined(tokens, at) else at
