@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.interpret.claims.ground import Ground
-    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.model import Certainty, Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.rules.board import Square
@@ -76,7 +76,10 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     there = english.listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares)
     span = statement.place(match)
     finds = f"the setup has {there}"
-    yield judged(KIND, span, says, not wrong, finds, ground.evidence(wrong))
+    facing = len({ground.board.file(square) for square in squares}) == 1
+    seen = facing and squares[0] not in wrong  # as White or a reader sees both
+    certainty: Certainty = "likely" if seen else "proved"
+    yield judged(KIND, span, says, not wrong, finds, ground.evidence(wrong), certainty)
 
 
 def _hand(square: Square, side: int, ground: Ground) -> str:

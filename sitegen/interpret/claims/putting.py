@@ -16,11 +16,14 @@ _GOES = frozenset({"go", "goes"})
 _IN_PLAY = DYNAMIC | NEGATIONS | AT_TIMES | wordset("now if")
 _OTHERS = (_IN_PLAY | {"to"}) - _GOES
 _OTHERS_IN_TURN = _IN_PLAY - _GOES - {"then"}
+_IN_ROWS = frozenset({"corner", "corners"})
+"""Where men are put from the corners on, even `then` is of the array."""
 
 
 def puts(statement: Statement) -> bool:
     """Whether a statement is of the start position, and what goes on a square in it is no move."""
     goes = not statement.lows.isdisjoint(_GOES) and statement.lows.isdisjoint(_OTHERS)
+    goes = goes or (not statement.lows.isdisjoint(_IN_ROWS) and puts_in_turn(statement))
     return statement.static or (goes and _is_of_array(statement))
 
 
