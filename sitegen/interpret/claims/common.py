@@ -78,5 +78,6 @@ def subject_before(tokens: Sequence[Token], at: int, links: frozenset[str]) -> i
     back = at - 1
     while low_at(tokens, back) in DETERMINERS or kind_at(tokens, back) == "side":
         back -= 1
-    shared = is_joined(tokens, at) or low_at(tokens, back) in ("and", "or", "&")
+    joined = low_at(tokens, back) in _JOINERS - {","} and low_at(tokens, back - 1) != ","
+    shared = joined or is_joined(tokens, at)
     return -1 if shared or tokens[at].low.endswith("'s") or is_landmark(tokens, at) else at
