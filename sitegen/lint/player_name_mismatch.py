@@ -3,7 +3,8 @@
 ## What it checks
 
 Statements such as "White moves first" and "Red makes the first move", against `players` of the
-`engine` block and against the side to move in the setup.
+`engine` block and against the side to move in the setup; and how many play: "a board game for four
+players".
 
 ## Why it matters
 

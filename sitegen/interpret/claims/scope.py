@@ -138,11 +138,13 @@ _PLAIN = re.compile(
     r"(?<=\bis )put\b|(?<=\bare )put\b"
     rf"|\boption\b(?= of\b| to (?:{'|'.join(_STEP)}|go)\b)"
     rf"|(?:{_OPTIONS})option\b|(?<=\bone )another\b"
+    r"|(?<=\bboard game )played\b|(?<=\bis a game )played\b"
     rf"|{IF_REACHED}|\bcalled(?= (?:ranks|files|rows|columns)\b)"
 )
 """Words that are of rules here, and need not be elsewhere: `is put on`, `the option to step two
-squares`, `face one another`, `if a pawn reaches the last rank`, `eight rows (called ranks)`."""
-_IN_PLAIN = frozenset({"put", "if", "once", "option", "another", "called"})
+squares`, `face one another`, `if a pawn reaches the last rank`, `eight rows (called ranks)`,
+`a board game played by two`."""
+_IN_PLAIN = frozenset({"put", "if", "once", "option", "another", "called", "played"})
 """One of these is in all that is replaced; so for the other sets of this kind below: most sentences
 have none of them, and none of the patterns is tried on those."""
 
