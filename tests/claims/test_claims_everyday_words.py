@@ -94,6 +94,9 @@ TRUE_AND_FALSE = (
         "seirawan",
         "",
     ),
+    # The board
+    ("Janus Chess is played on a standard 8x8 chessboard.", "", "janus"),
+    ("The game is played on a 10x8 chessboard.", "janus", "chess"),
     # Where a man stands, and then how he moves
     ("On a1 and h1 stand the Rooks, which may castle.", "chess", ""),
     ("On b1 and h1 stand the Rooks, which may castle.", "", "chess"),
@@ -154,6 +157,9 @@ LEFT_ALONE = (
     ("chess", "With a Rook on d1, which has moved there, Black is lost."),
     ("chess", "If the King stands on g1, who has castled, all is well."),
     ("chess", "The Knight stands on f3 after its first move, which is good."),
+    ("janus", "It needs two files more than a standard 8x8 chessboard."),
+    ("janus", "You can make its board from an 8x8 chessboard and a strip of wood."),
+    ("janus", "Place two standard 8x8 chessboards side by side."),
     ("chess", "The wazir moves one square sideways and one square vertically."),
     ("chess", "Two games are played, with Black moving first in the second of them."),
     ("chess", "Black wins with White moving second to last."),

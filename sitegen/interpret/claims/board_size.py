@@ -25,7 +25,8 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 KIND = "board-size-mismatch"
-_BOARD = wordset("board grid field size board's squares square chequered checkered")
+_BOARD = wordset("board chessboard grid field size board's squares square chequered checkered")
+_BOARDS = frozenset({"board", "grid", "chessboard"})
 _SIZED = frozenset({"size", "files", "number", "rank"})
 _ACROSS = {"wide": "files", "across": "files", "deep": "ranks", "high": "ranks", "long": "ranks"}
 _PLACES = wordset("citadel citadels zone area region camp palace territory river")
@@ -120,7 +121,7 @@ def _names_the_board(statement: Statement) -> bool:
     first = next((i for i, t in enumerate(tokens) if t.kind in _SIZED), 0)
     before = {t.low for t in tokens[:first]}
     for at, token in enumerate(tokens[:-1]):
-        if token.kind == "size" and tokens[at + 1].low in ("board", "grid"):
+        if token.kind == "size" and tokens[at + 1].low in _BOARDS:
             return before.isdisjoint(_PLACES)  # `The citadel is a 3×3 board`
     whole = bool(statement.lows & FILES) and bool(statement.lows & {"ranks", "rows"})
     return whole and statement.lows.isdisjoint(_PLACES) and before.isdisjoint(_NOT_WHOLE)
@@ -130,10 +131,13 @@ _UNITS = wordset("cm mm m px pixel pixels inch inches dots points")
 """What the size of a picture or of a piece of wood is told in."""
 
 
+_OTHER = frozenset({"than", "from"})
+
+
 def _compares(statement: Statement, at: int, ground: Ground) -> bool:
     """`wider than the standard 8×8 board`, on a board of another size; `less than a 12×12 one`."""
     tokens = statement.tokens
-    if "than" in (low_at(tokens, at - 1), low_at(tokens, at - 2)):
+    if not _OTHER.isdisjoint((low_at(tokens, at - 1), low_at(tokens, at - 2))):
         return True
     usual = any(t.low in NEUTRAL and low_at(tokens, i) == "board" for i, t in enumerate(tokens, 1))
     neutral = usual or low_at(tokens, at - 1) in NEUTRAL | {"from"}
@@ -146,7 +150,7 @@ def _compares(statement: Statement, at: int, ground: Ground) -> bool:
 def _is_one_of_many(statement: Statement, at: int) -> bool:
     """`Half of an 8×8 board is 4×8`: a size beside that of the board."""
     sizes = {t.points for t in statement.tokens if t.kind == "size"}
-    return len(sizes) > 1 and low_at(statement.tokens, at + 1) not in ("board", "grid")
+    return len(sizes) > 1 and low_at(statement.tokens, at + 1) not in _BOARDS
 
 
 def whole(ground: Ground) -> str:
