@@ -48,3 +48,19 @@ def test_a_claims_block_cannot_ask_for_too_much() -> None:
     assert time.process_time() - start < 20
     assert found.failed == []
     assert {c.verdict.value for c in found.claims if c.kind == "claim-fails"} >= {"cannot tell"}
+
+
+LEADS = (
+    "Castling is allowed only if:",
+    "Castling is allowed " + "only if " * 34 + ":",
+    f"## {'castling ' * 2000}\n\n### Conditions",
+)
+ITEMS = ("the king has moved", "the king has moved, or is in check, or the rook has moved", ";,;,:")
+
+
+@pytest.mark.parametrize("item", ITEMS)
+@pytest.mark.parametrize("lead", LEADS)
+def test_a_long_list_under_a_lead_ends_in_linear_time(lead: str, item: str) -> None:
+    start = time.process_time()
+    page(f"{lead}\n\n" + f"- {item}\n" * ((2 * LONG - len(lead)) // (len(item) + 3)), "chess")
+    assert time.process_time() - start < 6

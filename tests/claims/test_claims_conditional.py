@@ -38,6 +38,8 @@ TRUE_AND_FALSE = (
     ("Castling is not possible if any square that the King passes over is attacked.", "chess", ""),
     ("Castling is allowed if the King passes over an attacked square.", "", "chess"),
     ("Castling is illegal if there are pieces between the King and the Rook.", "chess", ""),
+    ("If a Rook has moved, castling with it is not possible.", "chess", ""),
+    ("You may castle if the King or a Rook has moved.", "", "chess"),
     ("You may castle even if there is a piece between the King and the Rook.", "", "chess"),
     ("If a pawn advances two squares, it may be captured en passant.", "chess", ""),
     ("If a pawn moves two squares, it may be captured en passant by any piece.", "", "chess"),
@@ -101,7 +103,15 @@ LEFT_ALONE = (
     "You may not castle if the King has not moved and is in check.",
     "You may castle if the King is not in check or the Rook has moved.",
     "You may castle if the King is not in check and the arbiter allows it.",
+    "If a Rook has moved, you may still castle.",
+    "A player may castle even if either Rook has moved.",
+    "Castling is still possible if the Rook has moved (with the other one).",
+    "A player may castle if the King has moved (no).",
+    "You may castle if the King has moved. This is wrong.",
+    "You may castle if the King has moved. No!",
+    "Castling is allowed if the King is in check. None of this is true.",
 )
+KNIGHTMATE = ("The King may be captured.", "The King may be left in check.")
 
 
 def told(text: str, game: str) -> tuple[bool, bool]:
@@ -121,6 +131,11 @@ def test_what_follows_from_a_case_is_as_the_rules_have_it(text: str, game: str, 
 @pytest.mark.parametrize("case", ["sides are left with", "opponents have"])
 def test_what_is_so_of_both_sides_is_no_case_of_one(case: str, both: str, game: str) -> None:
     assert not told(f"If {both} {case} only a King, the game is a draw.", game)[1]
+
+
+@pytest.mark.parametrize("text", ["If the King is captured, the game continues.", *KNIGHTMATE])
+def test_a_king_that_is_no_royal_one_may_be_taken(text: str) -> None:
+    assert not told(text, "knightmate")[1]
 
 
 @pytest.mark.parametrize("text", LEFT_ALONE)

@@ -53,6 +53,25 @@ ELSEWHERE = (
     "These are mistakes:",
     "Castling is allowed only if, says my uncle:",
     "A player may castle if all of these hold but one:",
+    "Castling restrictions:",
+    "Restrictions on castling:",
+    "Castling is subject to these restrictions:",
+    "### Restrictions for castling",
+    "Castling is still allowed, except if:",
+    "A player may castle if none of these is true:",
+    "To castle, none of these may be true:",
+    "Which of these is true? A player may castle if:",
+    "Choose the right answer. A player may castle only if:",
+    "**Quiz.** A player may castle if:",
+)
+JUDGED = (
+    ". Then castling is forbidden.",
+    "; then castling must wait.",
+    ". No!",
+    ". Wrong.",
+    ". ✗",
+    " (no)",
+    ", so castling is lost",
 )
 
 
@@ -87,6 +106,32 @@ def test_a_heading_with_conditions_is_such_words_too(item: str) -> None:
 @pytest.mark.parametrize("item", ILLEGAL)
 def test_words_about_something_else_make_no_item_false(lead: str, item: str) -> None:
     assert not library_page(f"{lead}\n\n- {item}\n", "chess").failed
+
+
+@pytest.mark.parametrize("behind", JUDGED)
+@pytest.mark.parametrize("item", ILLEGAL)
+@pytest.mark.parametrize("lead", ["Castling is allowed if:", "## Castling\n\n### Conditions"])
+def test_an_item_that_tells_itself_what_follows_from_it_is_left_alone(
+    lead: str, item: str, behind: str
+) -> None:
+    assert not library_page(f"{lead}\n\n- {item}{behind}\n", "chess").failed
+
+
+@pytest.mark.parametrize("item", ILLEGAL)
+def test_a_line_behind_a_list_may_take_it_back(item: str) -> None:
+    text = f"A player may castle if:\n\n- {item}\n\nNone of these is true: he may not.\n"
+    assert not library_page(text, "chess").failed
+
+
+def test_what_restrictions_say_must_be_so_is_read() -> None:
+    text = "Castling is subject to these restrictions:\n\n- the King must be in check\n"
+    assert library_page(text, "chess").failed
+
+
+@pytest.mark.parametrize("item", ILLEGAL)
+def test_what_stands_below_an_item_of_a_heading_may_tell_what_follows(item: str) -> None:
+    text = f"## Castling\n\n### Conditions\n\n- {item}\n  - castling must wait\n"
+    assert not library_page(text, "chess").failed
 
 
 @pytest.mark.parametrize("item", ILLEGAL)

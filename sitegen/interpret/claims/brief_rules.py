@@ -10,7 +10,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed, plural
-from sitegen.interpret.claims.ending_rules import Found, has_royal, if_known, there_is
+from sitegen.interpret.claims.ending_rules import (
+    Found,
+    has_royal,
+    has_two_kings,
+    if_known,
+    there_is,
+)
 from sitegen.interpret.claims.leaps import leapers, who_leaps
 from sitegen.interpret.claims.names import singulars
 from sitegen.rules.endings.model import Checks
@@ -83,11 +89,15 @@ def kings_meet(match: re.Match[str], ground: Ground) -> Found | None:
 
 def kings_risk_it(_: re.Match[str], ground: Ground) -> Found | None:
     royal = has_royal(ground)
+    if has_two_kings(ground):
+        return None
     return Found("a king may be left in check", not royal, "no king may be left in check")
 
 
 def kings_are_taken(match: re.Match[str], ground: Ground) -> Found | None:
     denied, royal = _denied(match), has_royal(ground)
+    if has_two_kings(ground):
+        return None
     says = f"kings are {'never ' if denied else ''}taken"
     finds = "no king is ever taken" if royal else "a king is taken like any other piece"
     return Found(says, denied == royal, finds)

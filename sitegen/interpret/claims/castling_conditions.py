@@ -58,7 +58,7 @@ CASES: tuple[tuple[str, Rule, frozenset[str]], ...] = (
         _NOBODY,
     ),
     (
-        rf"(?P<neither>neither )?(?:of )?(?P<a>[a-z]+)(?: (?:or|nor|and) {_ROOK}(?P<b>[a-z]+))?"
+        rf"(?P<neither>neither )?(?:of )?(?P<a>[a-z-]+)(?: (?:or|nor|and) {_ROOK}(?P<b>[a-z-]+))?"
         r"(?: involved| in question| concerned)? has (?P<never>not |never )?(?:both )?moved"
         r"(?: (?:before|yet))?(?: (?:in|during) game)?",
         rules.castles_after_moves,
@@ -85,15 +85,29 @@ _CASES = tuple((re.compile(case), rule) for case, rule, _ in CASES)
 _THENS = tuple((re.compile(said), then) for said, then in THENS)
 _STOP = ";;"
 """A comma; folding leaves out those that are written as such."""
-_TERMS = r"(?:conditions?|requirements?|prerequisites|restrictions?|circumstances|cases)"
+_NEEDS = r"conditions?|requirements?|prerequisites"
+_VAGUE = r"restrictions?|circumstances|cases"
+_TERMS = rf"(?:{_NEEDS}|{_VAGUE})"
 _APPLY = (
     r"(?:(?:(?:must|can) )?(?:be |is |has )?(?:met|fulfilled|satisfied|true|holds?|apply|applies))"
 )
-_THESE = rf"(?:each |every )?(?:one )?(?:of )?(?:following|these)(?: {_TERMS})?"
+_EACH = "(?:each |every )?(?:one )?(?:of )?(?:following|these)"
+_THESE = rf"{_EACH}(?: {_TERMS})?"
 _TO_CASTLE = (
     r"(?:(?:in order )?to castle|for castling(?: to be allowed)?|(?:for|of|before) castling"
     r"|(?:for who|if who wants|before who can) (?:to )?castle)"
 )
+
+
+def _wanted(terms: str) -> str:
+    """Words above what is so where castling is legal."""
+    return (
+        rf"(?:{_TO_CASTLE}(?: {_STOP})? {_EACH} {terms} {_APPLY}|{_EACH} {terms} {_APPLY} "
+        rf"{_TO_CASTLE}|(?:{terms} {_TO_CASTLE}|castling {terms})(?: is(?: as follows)?)?"
+        rf"|castling (?:is subject to|has) {_EACH} {terms})"
+    )
+
+
 _HEADS = tuple(
     (re.compile(rf"^(?:{words}) "), head)
     for words, head in (
@@ -101,14 +115,15 @@ _HEADS = tuple(
         (rf"(?P<head>.*?) only (?:under|on|in) {_THESE}", r"\g<head> only-if "),
         (rf"(?P<head>.*?) (?:under|on|in) {_THESE}", r"\g<head> if "),
         (
-            rf"{_TO_CASTLE}(?: {_STOP})? {_THESE} {_APPLY}|{_THESE} {_APPLY} {_TO_CASTLE}"
-            rf"|(?:{_TERMS} {_TO_CASTLE}|castling {_TERMS})(?: is(?: as follows)?)?"
-            rf"|castling (?:requires(?: that)?|is subject to {_THESE}|has {_THESE})",
+            rf"{_wanted(f'(?:{_NEEDS})')}|{_wanted(f'(?:{_VAGUE})')}(?=.* (?:must|cannot) )"
+            rf"|{_TO_CASTLE}(?: {_STOP})? {_EACH} {_APPLY}|{_EACH} {_APPLY} {_TO_CASTLE}"
+            rf"|castling (?:requires(?: that)?|(?:is subject to|has) {_EACH})",
             "castling is allowed only-if ",
         ),
     )
 )
-"""Words above a list that say no more than `castling is allowed only if`."""
+"""Words above a list that say no more than `castling is allowed only if`. Under `Restrictions` may
+as well stand what castling is forbidden by, unless it tells what must be so."""
 _PLAIN = (
     (re.compile(r"\b(?:cannot|can not) be\b"), "is not"),
     (re.compile(r"\bcannot has\b"), "has not"),

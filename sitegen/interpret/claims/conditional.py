@@ -14,7 +14,7 @@ from sitegen.interpret.claims import conditional_rules as rules
 from sitegen.interpret.claims.conditional_rules import Told
 from sitegen.interpret.claims.ending_rules import Found, as_claim
 from sitegen.interpret.claims.few_words import folded, halves
-from sitegen.interpret.claims.labelled import sentence, words
+from sitegen.interpret.claims.labelled import doubted, sentence, words
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.scope import sentence_in_scope
 from sitegen.interpret.claims.words import wordset
@@ -160,11 +160,14 @@ _CASTLES = wordset("castle castling")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    doubtful = doubted(reading)
     for statement in reading.statements:
         lows = words(statement) if statement.context.lead else statement.lows
         if lows.isdisjoint(_TELLS):
             continue
         if lows.isdisjoint(_IFS) and not _WHOEVER.match(statement.low):
+            continue
+        if id(statement.text) in doubtful:
             continue
         if statement.context.ours or (statement.context.apart and _is_ours(statement, reading)):
             yield from _told(statement, ground)

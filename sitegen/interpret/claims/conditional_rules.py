@@ -12,7 +12,14 @@ from msgspec import Struct
 
 from sitegen.english import listed
 from sitegen.interpret.claims import ending_rules
-from sitegen.interpret.claims.ending_rules import Found, has_royal, if_known, stalemates, there_is
+from sitegen.interpret.claims.ending_rules import (
+    Found,
+    has_royal,
+    has_two_kings,
+    if_known,
+    stalemates,
+    there_is,
+)
 from sitegen.interpret.claims.numerals import value
 from sitegen.rules.describe import ordinal
 from sitegen.rules.endings.model import BareKing, Extinction, MoveCount
@@ -78,7 +85,7 @@ def king_taken(told: Told, ground: Ground) -> Found | None:
     does = _result(told)
     found = [e for e in ground.variant.endings if isinstance(e, Extinction)]
     lost = [e for e in found if "king" in e.pieces or (e.of == "any" and not e.pieces)]
-    if not does or (told.then == "loss" and has_royal(ground)):
+    if not does or has_two_kings(ground) or (told.then == "loss" and has_royal(ground)):
         return None
     if any(e.result == told.then for e in lost):
         return Found(f"a side that has lost its king {does}", True, "")
@@ -165,12 +172,14 @@ def castles_after_moves(told: Told, ground: Ground) -> Found | None:
     """One of the two men may be told of as `it`."""
     rule, case = ground.variant.castling, told.case
     told_of = (case["a"] or "", case["b"] or "")
-    men = {name.removesuffix("s") for name in told_of} - {"", "who"}
+    men = {name.removesuffix("s").removeprefix("some-") for name in told_of} - {"", "who"}
     if rule is None or not men <= {"king", rule.king or "king", rule.rook, "piece"}:
         return None
     if men == {"piece"} and not case["neither"]:  # but `neither piece` is one of the two
         return None
     good = bool(case["neither"] or case["never"])
+    if told_of == ("some-rook", "") and told.then == "castles" and not good:
+        return None  # there is the other one
     return _castles(told, ground, good, _moved(men, good), "neither king nor rook may have moved")
 
 

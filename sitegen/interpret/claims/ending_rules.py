@@ -24,6 +24,7 @@ from sitegen.rules.endings.model import (
     Reach,
     Repetition,
 )
+from sitegen.rules.library.pieces import piece as known_piece
 
 if TYPE_CHECKING:
     import re
@@ -82,6 +83,19 @@ def there_is(ground: Ground, kind: type[Ending], otherwise: str) -> str:
 
 def has_royal(ground: Ground) -> bool:
     return any(p.royal and p.name in ground.standing for p in ground.variant.pieces)
+
+
+def has_two_kings(ground: Ground) -> bool:
+    """Whether the royal `king` moves otherwise and another man moves like a king: on a page of
+    Knightmate `the king` is that man."""
+    like, variant = known_piece("king"), ground.variant
+    king = variant.by_name.get("king")
+    return (
+        king is not None
+        and like is not None
+        and king.movement != like.movement
+        and any(p.movement == like.movement for p in variant.pieces)
+    )
 
 
 def mates(_: re.Match[str], ground: Ground) -> Found | None:

@@ -4,6 +4,7 @@ a case and what follows from it."""
 from __future__ import annotations
 
 import re
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,7 @@ _OF_BOTH = r"(?:(?:the|of|their) )*(?:kings|opponents|parties|players|sides|them
 _FOLDS = tuple(
     (re.compile(rf"(?<!\S)(?:{words})(?!\S)"), word)
     for words, word in (
+        (r"(?:an?|either|any) rook(?= (?:has|have)\b)", "some-rook"),
         (
             r"an?|the|own|also|already|still|yet|ever|even|any|currently|presently|his|her|its|their|your|one's"
             r"|(?:player|side)'s|previously|at all|then|legally|anymore|any longer|just|been"
@@ -60,16 +62,19 @@ _RELATIVE = re.compile(r"(who|king|pawn) (?:(?:who|that|which) |(?=with no )with
 _LINKS: dict[str, Link] = {"only-if": "only", "unless": "unless", "if": "if"}
 _TAIL = re.compile(
     r"(?: \((?![^)]* (?:not|never|unless|except|only|if|but|may|can|false|wrong"
-    r"|untrue|incorrect)\b) [a-z -]+ \))?(?: \.)?$"
+    r"|untrue|incorrect|no|yes|other|later)\b) [a-z -]+ \))?(?: \.)?$"
 )
 """What stands in parentheses at the end, and takes nothing back."""
 
 
+@lru_cache(maxsize=1 << 10)
 def folded(low: str) -> str:
-    """A sentence in lower case, in few words."""
-    text = _TAIL.sub("", low)
+    """A sentence in lower case, in few words; several readers ask for it."""
+    text = " ".join(_TAIL.sub("", low).split())
     for pattern, word in _FOLDS:
-        text = " ".join(pattern.sub(word, text).split())
+        text, changed = pattern.subn(word, text)
+        if changed:
+            text = " ".join(text.split())
     return text
 
 
@@ -84,6 +89,10 @@ def halves(text: str) -> Iterator[tuple[Link, str, str]]:
         for at in range(2, len(words)):
             yield "if", " ".join(words[1:at]), " ".join(words[at:])
         return
-    for at, word in enumerate(words):
-        if word in _LINKS:
-            yield _LINKS[word], " ".join(words[at + 1 :]), " ".join(words[:at])
+    links = [at for at, word in enumerate(words) if word in _LINKS]
+    for at in links if len(links) <= _MOST else ():
+        yield _LINKS[words[at]], " ".join(words[at + 1 :]), " ".join(words[:at])
+
+
+_MOST = 4
+"""Links of a sentence that is read at all."""

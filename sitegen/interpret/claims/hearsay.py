@@ -22,6 +22,10 @@ UNPLAYED = wordset(
 )
 """Words of a heading under which other things than the rules of the game are told."""
 
+_POSES = wordset(
+    "which quiz exercise puzzle question answer answers choose right true correct complete only"
+)
+
 _BY_RULE = r"(?<!\brule )(?<!\brules )(?<!\blaw )(?<!\blaws )"
 SAID = (
     (
@@ -80,3 +84,17 @@ def introduces_mistakes(label: str) -> bool:
     `Not allowed:`."""
     mistaken = not MISTAKES.isdisjoint(label.split()) or _NOT_TRUE.search(label) is not None
     return mistaken or _NOT_MAY.match(label) is not None
+
+
+def poses(before: str) -> bool:
+    """Whether what stands before a sentence puts it up to be judged: `Which of these is true?`"""
+    return not _POSES.isdisjoint(_WORD.findall(before.lower()))
+
+
+_WORD = re.compile("[a-z]+")
+_ALL_OF_IT = re.compile("(?:all|both|neither|none|not|nothing|these|this) ")
+
+
+def takes_back(behind: str) -> bool:
+    """Whether a line behind a list says that it is not so: `None of this is true.`"""
+    return _ALL_OF_IT.match(behind) is not None and introduces_mistakes(behind)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import NEGATIONS
-from sitegen.interpret.claims.hearsay import MISTAKES
+from sitegen.interpret.claims.hearsay import MISTAKES, introduces_mistakes
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
@@ -44,7 +44,20 @@ def is_plain(statement: Statement) -> bool:
 
 def doubted(reading: Reading) -> set[int]:
     """The ids of texts in which something is called a mistake, perhaps the sentence before it."""
-    return {id(s.text) for s in reading.statements if not s.lows.isdisjoint(MISTAKES)}
+    return {id(s.text) for s in reading.statements if _doubts(s)}
+
+
+def _doubts(statement: Statement) -> bool:
+    lows = statement.lows
+    if not lows.isdisjoint(MISTAKES) or lows <= _NO:
+        return True
+    denied = not (lows.isdisjoint(_DENIED) or lows.isdisjoint(_TRUE))
+    return denied and introduces_mistakes(statement.low)
+
+
+_NO = wordset("no not never so ! . ,")
+_DENIED = wordset("not none never nothing")
+_TRUE = wordset("true right correct so")
 
 
 def sentence(statement: Statement) -> str:
@@ -73,11 +86,25 @@ def _lead(statement: Statement) -> str:
     before ones that are none without them."""
     lead = statement.context.lead
     first = statement.tokens[0]
-    if not lead or first.start or first is not statement.whole[0]:
+    if not lead or first.start or first is not statement.whole[0] or _is_judged(statement):
         return ""
     return lead if lead.rpartition(" ")[2] in _OPEN or first.low in _GOES_ON else ""
 
 
+def _is_judged(item: Statement) -> bool:
+    """`The King is in check. Then castling is forbidden`: it says itself what follows from it."""
+    last = item.tokens[-1].end
+    rest = item.text.value[last : last + _NEAR].lower().strip(" .;,!)")
+    return bool(rest) and not (rest[0].isalpha() and _JUDGES.isdisjoint(_WORD.findall(rest)))
+
+
+_NEAR = 120
+_WORD = re.compile(r"[a-z]{1,20}")
+_JUDGES = (
+    NEGATIONS
+    | MISTAKES
+    | wordset("then this that these castling illegal forbidden prohibited impossible prevents wait")
+)
 _OPEN = wordset(
     "if when unless provided that by to may can must not cannot by conditions condition cases "
     "requirements restrictions circumstances prerequisites met fulfilled satisfied true apply "

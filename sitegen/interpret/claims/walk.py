@@ -20,7 +20,7 @@ from sitegen.document.model import (
     Scalar,
     Table,
 )
-from sitegen.interpret.claims.hearsay import MISTAKES, introduces_mistakes
+from sitegen.interpret.claims.hearsay import MISTAKES, introduces_mistakes, poses, takes_back
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.other_games import is_of_chess, is_title_of_chess
 from sitegen.interpret.claims.reading import LONGEST_PAGE, LONGEST_SENTENCE, Reading
@@ -96,6 +96,12 @@ def _before(sentence: Sequence[Token], start: int) -> str:
     return " ".join(token.low for token in sentence[max(0, end - LONGEST_SENTENCE) : end])
 
 
+def _takes_back(block: Block | None) -> bool:
+    """Whether a line behind a list says that nothing in it is so."""
+    text = block.inline.text.value if isinstance(block, Paragraph) else ""
+    return takes_back(text[:_LONGEST_LEAD].lower())
+
+
 def _is_leaf(block: Block) -> bool:
     return not isinstance(block, (BulletList, Quote))
 
@@ -121,7 +127,8 @@ class _Walk(Struct, dict=True):
     def blocks(self, blocks: Sequence[Block], carried: Label, lead: str = "") -> None:
         """`carried` is what a label before these blocks said of them, `lead` what the first of
         them may go on with."""
-        for block, before in zip(blocks, (None, *blocks), strict=False):
+        around = ((None, *blocks), (*blocks[1:], None))
+        for block, before, behind in zip(blocks, *around, strict=False):
             self.left -= block.span.end - block.span.start if _is_leaf(block) else 0
             if self.left < 0:
                 self.reading.unread.append(block.span)
@@ -133,12 +140,7 @@ class _Walk(Struct, dict=True):
                 case Paragraph():
                     carried = self.inline(block.inline, carried, lead if before is None else "")
                 case BulletList():
-                    outer = self.ours
-                    self.ours = outer and not self._leads_elsewhere(before)
-                    above = self._lead(before)
-                    for item in block.items:
-                        self.blocks(item.blocks, carried, above)
-                    self.ours = outer
+                    self.items(block, carried, before, behind)
                 case Quote():
                     outer, self.ours = self.ours, False
                     self.blocks(block.blocks, carried)
@@ -148,6 +150,18 @@ class _Walk(Struct, dict=True):
                 case CodeBlock():
                     context = self.context(carried)
                     self.reading.codes.append(CodeView(block.info, block.text, context))
+
+    def items(
+        self, block: BulletList, carried: Label, before: Block | None, behind: Block | None
+    ) -> None:
+        """Items of a list under a heading go on with that only where they say no more."""
+        outer = self.ours
+        self.ours = outer and not self._leads_elsewhere(before)
+        lead = "" if _takes_back(behind) else self._lead(before)
+        headed = isinstance(before, Heading)
+        for item in block.items:
+            self.blocks(item.blocks, carried, "" if headed and len(item.blocks) > 1 else lead)
+        self.ours = outer
 
     def _leads_elsewhere(self, block: Block | None) -> bool:
         """Whether a line before a list begins a sentence of another game, `In Antichess:`, or of
@@ -165,12 +179,14 @@ class _Walk(Struct, dict=True):
         """What the last sentence before a list says before its colon, where all before it is about
         this game; under a heading its words and those of the one above."""
         if isinstance(block, Heading):
-            return " ".join(self.headings[-1].context.section[-2:])
+            above = " ".join(self.headings[-1].context.section[-2:])
+            return above if len(above) <= _LONGEST_OPENING else ""
         text = block.inline.text.value if isinstance(block, Paragraph) else ""
-        if not text.endswith(":") or len(text) > _LONGEST_OPENING:
+        if not text.endswith((":", ",")) or len(text) > _LONGEST_OPENING:
             return ""
         *told, last = (*sentences(self.reading.vocabulary.read(text)),)
         here = all(sentence_in_scope(sentence, self.reading.title) for sentence in told)
+        here = here and not poses(text[: last[0].start])
         return " ".join(token.low for token in last[:-1]) if here else ""
 
     def context(self, label: Label) -> Context:
