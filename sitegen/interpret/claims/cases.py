@@ -3,14 +3,13 @@
 
 from __future__ import annotations
 
+import re
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
-    import re
-
     from sitegen.interpret.claims.statement import Statement
 
 _OPENS = wordset("with without for from moving move having once while when as in out through")
@@ -43,6 +42,36 @@ def in_some_case(statement: Statement, match: re.Match[str]) -> bool:
     if any(token.low in _BEHIND for token in near) or (men and low_at(near, 1) not in _ALL):
         return True
     return _introduces(statement) and not _JUDGED.isdisjoint(statement.lows)
+
+
+def under_a_case(statement: Statement) -> bool:
+    """Whether the words above a list, a label or a heading name a case, `If the King is in check:`,
+    or the cases follow in a list, `No castling:`."""
+    context = statement.context
+    near = [context.lead, context.label.low]
+    return (
+        any(_CASE.search(words) for words in (*near, *context.section[1:]) if words)
+        or any(_TIME.match(words) and _GAME.isdisjoint(words.split()) for words in near)
+        or _heads_cases(statement)
+    )
+
+
+_CASE = re.compile(
+    r"^(?:after|as long as|if|once|unless|until|when|whenever|while)\b|\b(?:in check|moved)\b"
+)
+_TIME = re.compile(r"(?:at|before|during|for|in|on|under|with|without)\b")
+_GAME = wordset("game games rules variant variants version board play chess general short all")
+_HAPPENS = re.compile(r":\W*(?:$|(?:if|when|while|once|unless)\b|[^.]*\b(?:moved|in check)\b)")
+
+
+def _heads_cases(statement: Statement) -> bool:
+    """`No castling:` with a list below it, or with the case behind it."""
+    last = statement.tokens[-1]
+    behind = statement.text.value[last.start if last.low == ":" else last.end :][:_NEAR]
+    return _HAPPENS.match(behind.lstrip().lower()) is not None
+
+
+_NEAR = 80
 
 
 def _introduces(statement: Statement) -> bool:

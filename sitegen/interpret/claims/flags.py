@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.cases import in_some_case
+from sitegen.interpret.claims.cases import in_some_case, under_a_case
 from sitegen.interpret.claims.rights import (
     DENIALS,
     KEYS,
@@ -99,10 +99,14 @@ def _labelled(statement: Statement, ground: Ground) -> Iterator[Claim]:
 
 
 def _told(said: Said, ground: Ground) -> Iterator[Claim]:
-    """What is said, unless castling is denied in some case alone."""
-    for_all = not (said.denied and said.right == "castling")
-    if for_all or is_true(said, ground) or not in_some_case(said.statement, said.match):
+    """What is said, unless it is denied in some case alone."""
+    if not said.denied or is_true(said, ground) or not _in_a_case(said):
         yield judged(said, ground)
+
+
+def _in_a_case(said: Said) -> bool:
+    castling = said.right == "castling" and in_some_case(said.statement, said.match)
+    return castling or under_a_case(said.statement)
 
 
 def _castling(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -154,6 +158,6 @@ def _is_denied(low: str, match: re.Match[str]) -> bool:
 def _en_passant(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if no := _PASSANT_NO.search(statement.low):
         if not is_conditional(statement, no):
-            yield judged(Said(statement, no, "en passant", True), ground)
+            yield from _told(Said(statement, no, "en passant", True), ground)
     elif (yes := _PASSANT_YES.search(statement.low)) and not is_taken_back(statement, yes):
         yield judged(Said(statement, yes, "en passant", False), ground)
