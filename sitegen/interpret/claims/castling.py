@@ -18,6 +18,7 @@ from sitegen.interpret.claims.castling_ways import (
     role_of_man,
     told_ways,
 )
+from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.claims.relative import on_wing
@@ -42,14 +43,18 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if not found:
         return
     for statement in reading.statements:
-        lost = not statement.lows.isdisjoint(_LOST) or _OVER.search(statement.low)
-        if not statement.context.ours or lost:
+        if not statement.context.ours or _is_lost(statement):
             continue
         if _is_about(statement):
             yield from _squares(statement, found, ground)
             yield from distances(statement, found, ground)
             yield from _targets(statement, found, ground)
             yield from walks(statement, found, ground)
+
+
+def _is_lost(statement: Statement) -> bool:
+    lost = not statement.lows.isdisjoint(_LOST) or _OVER.search(statement.low) is not None
+    return lost or not _DENIED.isdisjoint(statement.context.lead.split())
 
 
 def _is_about(statement: Statement) -> bool:
@@ -60,6 +65,8 @@ def _is_about(statement: Statement) -> bool:
 
 _NOTATED = re.compile(r"[o0] ?[-–] ?[o0]\b")
 """`O-O: Kf1–i1, Rj1–h1`."""
+_DENIED = NEGATIONS | wordset("lost forbidden illegal impossible prohibited prevented")
+"""`Castling is not possible if:`, with what stands in its way in a list."""
 _LOST = wordset("gone lose loses lost forfeit forfeits forfeited longer anymore impossible")
 """`Move the King from f1 to e1 and castling is gone.`"""
 _OVER = re.compile(

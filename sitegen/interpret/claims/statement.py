@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
-from sitegen.interpret.claims.grammar import MAY, NEGATIONS
+from sitegen.interpret.claims.grammar import AT_TIMES, MAY, NEGATIONS
 from sitegen.interpret.claims.label import EMPTY, Label
 from sitegen.interpret.claims.scope import (
     DYNAMIC,
@@ -20,6 +20,7 @@ from sitegen.interpret.claims.scope import (
     OF_THE_START,
     START_VERBS,
 )
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from sitegen.interpret.claims.words import Token
@@ -45,9 +46,20 @@ _ARE = frozenset({"are", "stand", "for", "occupy"})
 
 _AT_TIMES = frozenset({"when", "whenever", "where", "now", "later", "soon", "meanwhile"})
 _AT_FIRST = frozenset(
-    {"start", "starts", "starting", "begin", "begins", "beginning", "set", "setup"}
+    {"start", "starts", "starting", "begin", "begins", "beginning", "set", "setup", "setting"}
 )
 """`When the King stands on g1 …`, and not `When the game begins …`."""
+
+
+_OPEN = AT_TIMES | {"provided", "met", "fulfilled", "satisfied", "apply", "hold", "true", "where"}
+_OPEN_TWO = frozenset({("provided", "that"), ("soon", "as")})
+"""How words end the items of which are cases."""
+_INITIAL = frozenset({"initial", "initially"})
+_OF_CASES = wordset(
+    "cases circumstances conditions insufficient draw drawn draws win wins won lost loses lose "
+    "mate checkmate endgame endgames endings"
+)
+"""Words before the colon of a list that tell when a game ends and how."""
 
 
 class Context(Struct, frozen=True):
@@ -64,12 +76,16 @@ class Context(Struct, frozen=True):
     topic: str = ""
     """The words of the headings and of the label."""
     in_play: bool = False
-    """Whether headings or label announce something else than the start position."""
+    """Whether headings, label or lead announce something else than the start position."""
 
     def __post_init__(self) -> None:
         topic = " ".join((*self.section, self.label.low))
         force_setattr(self, "topic", topic)
-        force_setattr(self, "in_play", _holds_any(topic, IN_PLAY))
+        label = self.label.low
+        for heading in self.section:  # the words of headings stand before those of a label
+            label = label.removeprefix(heading).lstrip()
+        cases = _opens_cases(self.lead) or _opens_cases(label)
+        force_setattr(self, "in_play", cases or _holds_any(topic, IN_PLAY))
 
     def about(self, *words: str) -> bool:
         """Whether a heading or the label has one of these (beginnings of) words."""
@@ -79,6 +95,16 @@ class Context(Struct, frozen=True):
 @lru_cache(maxsize=1 << 12)
 def _holds_any(topic: str, words: tuple[str, ...]) -> bool:
     return any(word in topic for word in words)
+
+
+@lru_cache(maxsize=1 << 8)
+def _opens_cases(lead: str) -> bool:
+    """`The game is drawn if:`, `When the opening is over:`, and not `When the game begins:`."""
+    words = lead.split()
+    if not words or not (_AT_FIRST | _INITIAL).isdisjoint(words):
+        return False
+    opens = words[0] in AT_TIMES or words[-1] in _OPEN or tuple(words[-2:]) in _OPEN_TWO
+    return opens or not _OF_CASES.isdisjoint(words)
 
 
 class Statement(Struct, frozen=True, dict=True):
