@@ -55,3 +55,9 @@ def test_what_is_so_when_the_game_begins_is_one(lead: str, game: str) -> None:
 def test_men_that_prevent_castling_stand_on_the_squares_of_others(lead: str) -> None:
     text = f"## Castling\n\n{lead}:\n\n- there is a bishop on f1\n- there is a knight on j1\n"
     assert not page(text).failed
+
+
+def test_men_that_are_drawn_by_lot_stand_at_the_start() -> None:
+    lead = "The men are drawn by lot, under one condition"
+    page = library_page(f"{lead}:\n\n- The Bishops stand on squares of the same colour.\n", "chess")
+    assert page.failed

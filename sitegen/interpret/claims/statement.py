@@ -56,9 +56,10 @@ _OPEN_TWO = frozenset({("provided", "that"), ("soon", "as")})
 """How words end the items of which are cases."""
 _INITIAL = frozenset({"initial", "initially"})
 _OF_CASES = wordset(
-    "cases circumstances conditions insufficient draw drawn draws win wins won lost loses lose "
-    "mate checkmate endgame endgames endings"
+    "cases insufficient draw drawn draws win wins won lost loses lose mate checkmate endgame "
+    "endgames endings"
 )
+_DRAWN = re.compile(r"\bdrawn (?:up|by lot|on|at random)\b")
 """Words before the colon of a list that tell when a game ends and how."""
 
 
@@ -99,8 +100,9 @@ def _holds_any(topic: str, words: tuple[str, ...]) -> bool:
 
 @lru_cache(maxsize=1 << 8)
 def _opens_cases(lead: str) -> bool:
-    """`The game is drawn if:`, `When the opening is over:`, and not `When the game begins:`."""
-    words = lead.split()
+    """`The game is drawn if:`, `When the opening is over:`, and not `When the game begins:` or
+    `Drawn up, the men stand so:`."""
+    words = _DRAWN.sub("", lead).split()
     if not words or not (_AT_FIRST | _INITIAL).isdisjoint(words):
         return False
     opens = words[0] in AT_TIMES or words[-1] in _OPEN or tuple(words[-2:]) in _OPEN_TWO
