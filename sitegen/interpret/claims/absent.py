@@ -24,10 +24,11 @@ _DENIED = re.compile(
     r"(?:^| )(?:(?:there (?:are|is)|(?:this |the )?(?:game|board|setup|array|armies) (?:has|have)"
     r"|(?:the |this )?(?:game|it) (?:is played|does)) (?:no|without(?: any| the)?)"
     r"|neither (?:side|player|army) has(?: any| an?)?|(?:the|this) (?:game|setup|array) lacks"
-    r"|(?:(?<!\bin )the |^)(?:absence|lack|omission|removal) of(?: the| any)?"
+    r"|(?:^|^the |(?:^| )(?:with|and|despite) the )(?:absence|lack|omission) of(?: the| any)?"
     r"|^(?:the )?missing) "
 )
-"""Not `in the absence of Queens the Rooks are strong`, which is of later in a game."""
+"""Not `in the absence of Queens the Rooks are strong`, which is of later in a game, nor what
+something requires."""
 _LINKS = wordset(", and or no nor any a")
 _END = re.compile(
     r"(?:at all|here|on the board|in (?:this|the) (?:game|setup|array|initial position))?[ .]*$"
@@ -35,7 +36,7 @@ _END = re.compile(
 _WITHOUT = frozenset({("has", "no"), ("lacks", "a"), ("plays", "without")})
 """Behind the name of a side: `White has no King`."""
 _GONE = re.compile(r" (?:are|is) absent\b")
-_WORDS = wordset("no without absent neither lacks absence lack omission removal missing")
+_WORDS = wordset("no without absent neither lacks absence lack omission missing")
 _LATER = AT_TIMES | {"as"}
 """Words of games that are under way: `when there are no pawns, …`."""
 _PLACES = frozenset({"rank", "square", "range", "side", "file"})

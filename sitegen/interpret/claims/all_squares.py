@@ -60,10 +60,11 @@ _WHOLE = ((_MADE_OF, _ENDS), (_ALL_THE, _ITS), (_COLORS_OF, _SHADES), (_ALL_THE,
 """What stands before and behind the number of all squares: `a board made up of 64 squares in …`,
 `the 64 squares of the board`, `the colors of the 64 squares`, `the 64 squares alternate`."""
 _OTHER_BOARDS = wordset(
-    "larger bigger smaller wider other different another extended boards than too not cannot"
+    "larger bigger smaller wider other different another extended boards than too not cannot more "
+    "add adds added additional joined"
 )
 _OF_CHESS = re.compile(
-    r"\ba chess ?board\b|\bboard of chess\b"
+    r"\b(?:a|the) chess ?board\b|\bboard of chess\b"
     rf"|\b(?:{'|'.join(sorted(NEUTRAL))}) (?:chess ?)?board\b"
 )
 """A board that is named for its size, which need not be that of this game."""

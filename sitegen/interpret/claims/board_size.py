@@ -38,7 +38,7 @@ _PART = _NOT_WHOLE | wordset(
 
 _ANOTHER = wordset(
     "not plus taped cut cover covered covering removed removing ignoring ignored leaving glued "
-    "folded masked masking off"
+    "folded masked masking off added adding"
 )
 """Words of a board out of which this one is made."""
 _OF_WINGS = WINGS | wordset("wing wings flank flanks half halves king's queen's")

@@ -82,6 +82,8 @@ def _denied(match: re.Match[str]) -> bool:
 
 def kings_meet(match: re.Match[str], ground: Ground) -> Found | None:
     denied, royal = _denied(match), has_royal(ground)
+    if has_two_kings(ground):
+        return None
     says = f"kings may {'not ' if denied else ''}stand side by side"
     finds = "a king may not step beside the other one" if royal else "kings may stand as they like"
     return Found(says, denied == royal, finds)

@@ -1,5 +1,5 @@
-"""Whether castling is denied in some case only: `for a king in check there is no castling`,
-`castling is not allowed with the queen`, `now there is no castling`."""
+"""Whether castling or another rule is denied in some case only: `for a king in check there is no
+castling`, `castling is not allowed with the queen`, `now there is no castling`."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ _KING = frozenset({"king"})
 _NOBODY = frozenset[str]()
 _SQUARE = (
     r"(?:squares?(?: (?:that|which) is)? attacked|attacked squares?"
-    "|squares? who (?:attacks|controls)|check|attacked)"
+    "|squares? (?:who|enemy) (?:attacks|controls)|check|attacked)"
 )
 _WAY = r"(?:over|through|across|onto|into|in|on)"
 _GOES = (
@@ -44,8 +44,8 @@ CASES: tuple[tuple[str, Rule, frozenset[str]], ...] = (
     (
         rf"(?:who|king) ((?:does|do) not )?(?:has to )?{_ROUTE} {_SQUARE}"
         rf"|(no |none of )?(?:of )?squares? (?:(?:that|which) )?"
-        rf"(?:(?:king|who) {_ROUTE}|{_BETWEEN}) is attacked"
-        rf"|squares? (?:(?:that|which) )?(?:(?:king|who) {_ROUTE}|{_BETWEEN}) is (not) attacked",
+        rf"(?:king|who) {_ROUTE} is attacked"
+        rf"|squares? (?:(?:that|which) )?(?:king|who) {_ROUTE} is (not) attacked",
         rules.castles_through_attack,
         _KING,
     ),
@@ -125,7 +125,7 @@ _HEADS = tuple(
 """Words above a list that say no more than `castling is allowed only if`. Under `Restrictions` may
 as well stand what castling is forbidden by, unless it tells what must be so."""
 _PLAIN = (
-    (re.compile(r"\b(?:cannot|can not) be\b"), "is not"),
+    (re.compile(r"\b(?:cannot) be\b"), "is not"),
     (re.compile(r"\bcannot has\b"), "has not"),
     (re.compile(r"\b(?:must|can) be\b"), "is"),
     (re.compile(r"\b(?:must|can) has\b"), "has"),
@@ -159,7 +159,7 @@ def told_together(low: str) -> tuple[tuple[Rule, Told], ...]:
 
 
 def _trimmed(words: str) -> str:
-    return words.removeprefix("then ").removesuffix(f" {_STOP}")
+    return words.removesuffix(f" {_STOP}")
 
 
 def _bind_singly(link: Link, then: Then, joints: Sequence[str], low: str) -> bool:

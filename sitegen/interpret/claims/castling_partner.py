@@ -6,13 +6,13 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.castling_ways import certainty_of, role_of, told_ways
-from sitegen.interpret.claims.grammar import AT_TIMES, NEGATIONS
+from sitegen.interpret.claims.grammar import AT_TIMES, MAY, NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.words import low_at, wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
@@ -71,6 +71,7 @@ def _moved(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     castling = ground.variant.castling
     assert castling is not None
     other = len(before) == 1 and before[0].pieces <= ground.standing
+    other = other and _goes(statement.tokens, statement.tokens.index(before[0]))
     if not statement.around.isdisjoint(AT_TIMES) or statement.kinds & {"square", "range"}:
         return
     if other and castling.rook in statement.tokens[at].pieces - before[0].pieces:
@@ -79,6 +80,15 @@ def _moved(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
         evidence = ground.stated("castling", "castling is defined here")
         span = statement.span(before[0])
         yield fails(KIND, span, says, finds, evidence, certainty_of(ground))
+
+
+def _goes(tokens: Sequence[Token], at: int) -> bool:
+    """Whether it is this man who moves, and not one whom another passes."""
+    moved = "moving" in (low_at(tokens, at - 1), low_at(tokens, at - 2))
+    return moved or low_at(tokens, at + 1) in _GOING
+
+
+_GOING = MAY | wordset("move moves goes steps slides jumps")
 
 
 def _is_all(statement: Statement, start: int, at: int) -> bool:

@@ -145,7 +145,7 @@ _SAID: tuple[tuple[str, Then], ...] = (
 _THENS = tuple((re.compile(said), then) for said, then in _SAID)
 _IFS = wordset(
     "if when whenever while once unless provided providing assuming soon case following these "
-    "requires conditions requirements restrictions prerequisites"
+    "requires conditions requirements restrictions prerequisites circumstances"
 )
 _WHOEVER = re.compile(
     r"(?:(?:a|the|any|each|every|one) )?(?:player|side|party|king|pawn|one) "

@@ -19,9 +19,10 @@ _FOLDS = tuple(
     for words, word in (
         (r"(?:an?|either|any) rook(?= (?:has|have)\b)", "some-rook"),
         (
-            r"an?|the|own|also|already|still|yet|ever|even|any|currently|presently|his|her|its|their|your|one's"
-            r"|(?:player|side)'s|previously|at all|then|legally|anymore|any longer|just|been"
-            rf"|(?:all|both)(?! {_OF_BOTH})|either|consecutive|so|therefore|automatically"
+            r"an?|the|own|also|already|still|yet|ever|even|any|currently|presently"
+            r"|his|her|its|their|your|one's|(?:player|side)'s|previously|at all|then|legally"
+            rf"|anymore|any longer|just|been|(?:all|both)(?! {_OF_BOTH})"
+            r"|either|consecutive|so|therefore|automatically"
             "|immediately|declared|considered|,",
             "",
         ),

@@ -47,6 +47,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if statement.context.ours and statement.lows.isdisjoint(_OPEN):
             found = _FIRST.match(_WITH.sub("", statement.low).replace(" pieces ", " "))
             beside = _BESIDE.search(statement.low) if "with" in statement.lows else None
+            found = None if "or" in statement.lows else found
             if found and (found["name"] in _COLORS or not found["opens"]):
                 denied = bool(found["not"] or found["second"])
                 yield from _judged(statement, found["name"], denied, ground)

@@ -97,4 +97,5 @@ _ALL_OF_IT = re.compile("(?:all|both|neither|none|not|nothing|these|this) ")
 
 def takes_back(behind: str) -> bool:
     """Whether a line behind a list says that it is not so: `None of this is true.`"""
-    return _ALL_OF_IT.match(behind) is not None and introduces_mistakes(behind)
+    words = " ".join(_WORD.findall(behind.lower()))
+    return _ALL_OF_IT.match(words) is not None and introduces_mistakes(words)

@@ -124,8 +124,15 @@ def _step(atoms: Sequence[_Atom], at: int, before: Token, listed: bool) -> int:
     ]
     for step in (*_STEPS, ("man",)) if listed else _STEPS:
         if tuple(means[: len(step)]) == step:
-            return at + len(step)
+            behind = [atom.means for atom in atoms[at + len(step) :]][:1]
+            closed = step not in _SHORT or behind in _CLOSED
+            return at + len(step) if closed else 0
     return 0
+
+
+_SHORT = frozenset({("then", "man"), ("next", "man")})
+_CLOSED: tuple[list[str], ...] = ([], ["then"], ["man"])
+"""What stands behind a short step: not `then the Bishops on c1 and f1`."""
 
 
 def _same(token: Token, men: Sequence[Token]) -> bool:
@@ -136,12 +143,13 @@ def _judged(statement: Statement, chain: _Chain, ground: Ground) -> Iterator[Cla
     men = [token.pieces for token in chain.men]
     known = [_is_pair(pieces, ground) for pieces in men]
     men = men[: known.index(False)] if False in known else men
+    men = men[: ground.board.files // 2]
     if len(men) < 1 + statement.static:
         return
     wrong: list[Square] = []
     for side in (0, 1):
         rank = ground.rank_squares(ground.absolute(1, side))
-        for step, pieces in enumerate(men):
+        for step, pieces in enumerate(men[: len(rank) // 2]):
             for square in (rank[step], rank[-1 - step]):
                 man = ground.placement.get(square)
                 if man is None or man.side != side or man.piece not in pieces:

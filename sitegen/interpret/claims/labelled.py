@@ -88,7 +88,11 @@ def _lead(statement: Statement) -> str:
     first = statement.tokens[0]
     if not lead or first.start or first is not statement.whole[0] or _is_judged(statement):
         return ""
-    return lead if lead.rpartition(" ")[2] in _OPEN or first.low in _GOES_ON else ""
+    if first.low in _GOES_ON:  # but `if the King has moved, he may castle` is whole
+        return lead if "," not in statement.lows else ""
+    words = lead.split()
+    conditions = words[-1] in _OF_CONDITIONS and not _TELLS_OF_THEM.isdisjoint(words)
+    return lead if words[-1] in _OPEN or conditions else ""
 
 
 def _is_judged(item: Statement) -> bool:
@@ -105,12 +109,18 @@ _JUDGES = (
     | MISTAKES
     | wordset("then this that these castling illegal forbidden prohibited impossible prevents wait")
 )
-_OPEN = wordset(
-    "if when unless provided that by to may can must not cannot by conditions condition cases "
-    "requirements restrictions circumstances prerequisites met fulfilled satisfied true apply "
-    "applies hold holds follows castling castle"
-)
+_OPEN = wordset("if when unless provided that by to may can must not cannot")
 """How words end that a list goes on with."""
+_OF_CONDITIONS = wordset(
+    "conditions condition cases requirements restrictions circumstances prerequisites met true "
+    "fulfilled satisfied apply applies hold holds follows castling castle"
+)
+_TELLS_OF_THEM = wordset(
+    "conditions condition requirements requires restrictions circumstances prerequisites following "
+    "these"
+)
+"""`Castling is allowed if all of these are true:`, `Requirements for castling:`, and not `The rules
+are as follows:`."""
 _GOES_ON = wordset("if when whenever unless while once provided")
 _END_OF_ITEM = re.compile(r"(?: [.,;!])?(?: (?:and|or))?$")
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
+    from sitegen.interpret.claims.words import Token
 
 KIND = "placement-mismatch"
 _COLORS = wordset("color colour colors colours")
@@ -36,6 +37,8 @@ _LINKS = wordset(
     "always is are be placed put set located positioned starts start stands stand begins begin "
     "sits sit goes go both each all of should must"
 )
+_LORDS = frozenset({"king", "queen"})
+_EVER = frozenset({"always", "squares", "cells", "fields"})
 _PLAY = wordset(
     "stay stays remain remains bound confined limited restricted only keeps keep throughout game"
 )
@@ -50,6 +53,11 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             yield from _own(statement, ground)
 
 
+def _is_of_moves(statement: Statement, piece: Token) -> bool:
+    """`The Met is always on squares of its own color`: it never leaves them."""
+    return piece.pieces.isdisjoint(_LORDS) and not statement.lows.isdisjoint(_EVER)
+
+
 def _own(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """One man of each side, the king or the queen; another one's color may be that of its moves."""
     match = _OWN.search(statement.low)
@@ -61,7 +69,7 @@ def _own(statement: Statement, ground: Ground) -> Iterator[Claim]:
     piece, ahead = statement.tokens[at], statement.tokens[:at]
     sides = [ahead[-1].side] if ahead and ahead[-1].kind == "side" else [0, 1]
     men = [ground.squares_of(piece.pieces, side) for side in sides]
-    if any(len(found) != 1 for found in men):
+    if any(len(found) != 1 for found in men) or _is_of_moves(statement, piece):
         return
     squares = [square for found in men for square in found]
     wrong = [

@@ -107,7 +107,8 @@ def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
 
 
 def _allowed(before: tuple[Token, ...]) -> bool:
-    return any(t.low in MAY or t.low in _FREE for t in before)
+    free = before[-1:] and before[-1].low == "to"
+    return any(t.low in MAY or (free and t.low in _FREE) for t in before)
 
 
 _FREE = frozenset({"option", "choice", "right", "ability"})

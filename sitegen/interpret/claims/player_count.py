@@ -20,13 +20,22 @@ if TYPE_CHECKING:
 KIND = "player-name-mismatch"
 _PLAYERS = frozenset({"player", "players"})
 _GAME = wordset("game chess variant it this the is a an our board strategy abstract classic")
-_SUBJECT = re.compile(r"(?P<who>(?:\S+ ){1,5}?)is (?:(?:an?|the|played|designed|made|meant) )?")
+_SUBJECT = re.compile(
+    r"(?P<who>(?:\S+ ){1,5}?)(?P<verb>is )(?:(?:an?|the|played|designed|made|meant) )?"
+)
 _COUNT = re.compile(
     r"\b(?:(?:game|variant|chess|played|designed|made|meant) (?:that is played )?"
     r"(?:for|by|between) (?:exactly )?(?P<for>\S+) players(?= [.,:(]| who| on| with| and|$)"
     r"|(?P<of>\S+) -? ?player (?:\S+ ){0,3}?(?:game|variant)\b)"
 )
-_OPEN = MAY | NEGATIONS | wordset("or more also teams team pairs than to up least most other first")
+_OPEN = (
+    MAY
+    | NEGATIONS
+    | wordset(
+        "or more also teams team pairs than to up least most other first "
+        "partners partnerships against sides"
+    )
+)
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -41,9 +50,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _told(statement: Statement, title: frozenset[str], ground: Ground) -> Iterator[Claim]:
     subject = _SUBJECT.match(statement.low)
     match = _COUNT.search(statement.low)
-    if subject is None or match is None or match.start() < subject.end() - len("played "):
+    if subject is None or match is None or match.start() < subject.start("verb"):
         return
-    if not (_GAME | title).issuperset(subject["who"].split()):
+    between = statement.low[subject.end() : match.start()].split()
+    if not (_GAME | title).issuperset((*subject["who"].split(), *between)):
         return
     said = statement.tokens[statement.at(match.start(match.lastgroup or ""))]
     there = len(ground.variant.players)

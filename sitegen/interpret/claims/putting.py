@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
 
 _GOES = frozenset({"go", "goes"})
-_IN_PLAY = DYNAMIC | NEGATIONS | AT_TIMES | wordset("now if")
+_IN_PLAY = DYNAMIC | NEGATIONS | AT_TIMES | wordset("now later soon eventually")
 _OTHERS = (_IN_PLAY | {"to"}) - _GOES
 _OTHERS_IN_TURN = _IN_PLAY - _GOES - {"then"}
 _IN_ROWS = frozenset({"corner", "corners"})

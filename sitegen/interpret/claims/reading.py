@@ -29,7 +29,7 @@ class Reading(Struct, dict=True):
     statements: list[Statement] = field(default_factory=list)
     tables: list[TableView] = field(default_factory=list)
     codes: list[CodeView] = field(default_factory=list)
-    mains: list[Statement] = field(default_factory=list)
+    main_clauses: list[Statement] = field(default_factory=list)
     """What stands before `, which …` in sentences that tell first where a man begins and then how
     he moves."""
     past: list[Statement] = field(default_factory=list)
@@ -40,7 +40,7 @@ class Reading(Struct, dict=True):
     @cached_property
     def placed(self) -> tuple[tuple[Statement, tuple[Placed, ...]], ...]:
         """All statements that may speak of men on squares, with what they say of them."""
-        told = (*self.statements, *self.mains)
+        told = (*self.statements, *self.main_clauses)
         return tuple((s, tuple(placed_in(s))) for s in told if s.kinds & SQUARES)
 
     @cached_property

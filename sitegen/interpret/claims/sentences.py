@@ -82,7 +82,7 @@ def add_sentences(
 def _add_main(main: Statement, reading: Reading) -> None:
     """`On d1 stands the Queen, which moves …`: the whole tells of moves, its first part not."""
     if main.static and not reading.statements[-1].static:
-        reading.mains.append(main)
+        reading.main_clauses.append(main)
 
 
 def _add_past(

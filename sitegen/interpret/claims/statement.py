@@ -59,8 +59,8 @@ _OF_CASES = wordset(
     "cases insufficient draw drawn draws win wins won lost loses lose mate checkmate endgame "
     "endgames endings"
 )
-_DRAWN = re.compile(r"\bdrawn (?:up|by lot|on|at random)\b")
 """Words before the colon of a list that tell when a game ends and how."""
+_DRAWN = re.compile(r"\bdrawn (?:up|by lot|on|at random)\b")
 
 
 class Context(Struct, frozen=True):

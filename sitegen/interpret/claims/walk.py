@@ -72,6 +72,7 @@ def _read_front(key: str, text: Text, reading: Reading) -> None:
 
 
 _LONGEST_LEAD = 40
+_LONGEST_DENIAL = 80
 _LONGEST_OPENING = 300
 """Characters of a paragraph before a list, the items of which go on with it."""
 
@@ -99,7 +100,7 @@ def _before(sentence: Sequence[Token], start: int) -> str:
 def _takes_back(block: Block | None) -> bool:
     """Whether a line behind a list says that nothing in it is so."""
     text = block.inline.text.value if isinstance(block, Paragraph) else ""
-    return takes_back(text[:_LONGEST_LEAD].lower())
+    return len(text) < _LONGEST_DENIAL and takes_back(text)
 
 
 def _is_leaf(block: Block) -> bool:
