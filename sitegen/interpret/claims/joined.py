@@ -88,11 +88,14 @@ def _is_line(tokens: Sequence[Token], at: int) -> bool:
 
 _OR_RANK = (["(", "or", "rank", ")"], ["(", "rank", ")"], ["(", "or", "row", ")"])
 _FROM = (["from"], ["closest", "to"], ["nearest", "to"], ["in", "front", "of"], ["nearest"])
+_BEHIND = frozenset(words[0] for words in (*_OR_RANK, *_FROM))
 _PLAYERS = (["each", "player"], ["the", "player"], ["every", "player"], ["you"])
 
 
 def _behind_player(tokens: Sequence[Token], at: int) -> int:
     """Past `(or rank)` and `from each player`, which say no more than `second row` does."""
+    if low_at(tokens, at) not in _BEHIND:
+        return at
     at += next((len(gloss) for gloss in _OR_RANK if lows(tokens, at, len(gloss)) == gloss), 0)
     for words in _FROM:
         behind = at + len(words)

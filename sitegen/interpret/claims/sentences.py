@@ -21,6 +21,7 @@ from sitegen.interpret.claims.scope import (
     speaks_elsewhere,
 )
 from sitegen.interpret.claims.split import (
+    RELATING,
     before_relative,
     clauses,
     sentences,
@@ -73,16 +74,18 @@ def add_sentences(
                 continue
             same = ours == context.ours
             here = context if same else replace(context, ours=ours, apart=context.ours)
-            reading.statements.append(Statement(text, clause, sentence, here, kind))
-            main = before_relative(clause)
-            if main and not START_VERBS.isdisjoint([token.low for token in main]):
-                _add_main(Statement(text, main, sentence, here, kind), reading)
+            statement = Statement(text, clause, sentence, here, kind)
+            reading.statements.append(statement)
+            if not (statement.static or statement.lows.isdisjoint(RELATING)):
+                _add_main(statement, reading)
 
 
-def _add_main(main: Statement, reading: Reading) -> None:
+def _add_main(statement: Statement, reading: Reading) -> None:
     """`On d1 stands the Queen, which moves …`: the whole tells of moves, its first part not."""
-    if main.static and not reading.statements[-1].static:
-        reading.main_clauses.append(main)
+    tokens = before_relative(statement.tokens)
+    if tokens and not START_VERBS.isdisjoint([token.low for token in tokens]):
+        main = replace(statement, tokens=tokens)
+        reading.main_clauses += [main] if main.static else []
 
 
 def _add_past(

@@ -131,12 +131,12 @@ def clauses(sentence: Sequence[Token]) -> Iterator[tuple[Token, ...]]:
 def before_relative(clause: Sequence[Token]) -> tuple[Token, ...]:
     """What stands before `, which …`; nothing where no such words follow."""
     for at, token in enumerate(clause):
-        if token.low in _RELATING and low_at(clause, at - 1) == ",":
+        if token.low in RELATING and low_at(clause, at - 1) == ",":
             return tuple(clause[: at - 1])
     return ()
 
 
-_RELATING = frozenset({"which", "who"})
+RELATING = frozenset({"which", "who"})
 
 
 def without_asides(sentence: Sequence[Token]) -> tuple[tuple[Token, ...], tuple[Token, ...]]:
