@@ -10,9 +10,8 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.grammar import BE
-from sitegen.interpret.claims.hearsay import MISTAKES, SAID, UNPLAYED
-from sitegen.interpret.claims.kindred import goes_on, is_of_their_men, tells_of_kin
-from sitegen.interpret.claims.numerals import YEARS
+from sitegen.interpret.claims.hearsay import SAID
+from sitegen.interpret.claims.kindred import goes_on, tells_of_kin
 from sitegen.interpret.claims.other_games import (
     NEUTRAL,
     is_of_plain_chess,
@@ -28,22 +27,6 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from sitegen.interpret.claims.words import Token
-
-_SECTIONS = (
-    wordset(
-        "variant variants variation variations modern history historical compared comparison "
-        "versus vs difference differences forerunner forerunners predecessor predecessors source "
-        "sources attribution reference references bibliography trivia example examples strategy "
-        "strategies tactics hint hints tip tips origin origins background legacy alternative "
-        "alternatives option options optional related other others see earlier later descendants "
-        "ancestors relatives elsewhere family comments footnotes credits acknowledgements "
-        "influence games minigame minigames sample puzzle puzzles problem problems openings "
-        "notation remark endgame endgames ending endings mates mating"
-    )
-    | MISTAKES
-    | UNPLAYED
-)
-"""Words of a heading whose section does not state the rules of this game."""
 
 _OTHER = wordset(
     "compare usually typically commonly unlike whereas originally formerly earlier previously "
@@ -98,24 +81,6 @@ IN_PLAY = (
     "checkmate", "stalemate", "last reply",
 )  # fmt: skip
 """(Beginnings of) words of headings and labels under which no start position is described."""
-
-
-_DIFFERENCES = frozenset({"difference", "differences"})
-_CHESS = frozenset({"chess", "fide"})
-"""What a page about another game tells its differences from."""
-_LIKE = wordset("as like from with than to")
-
-
-def section_in_scope(heading: Sequence[Token], title: frozenset[str]) -> bool:
-    """Whether the section under a heading (other than the page's own name) is about its game."""
-    lows = {token.low.removesuffix("'s") for token in heading}
-    kept = lows - _DIFFERENCES if lows & _CHESS else lows
-    named = "chess" in lows and title
-    elsewhere = kept & (_SECTIONS - title) and not (named and lows & (title - {"chess"}))
-    apart = named and "chess" not in title
-    of_chess = apart and (lows & NEUTRAL or lows == {"chess"}) and kept == lows and not lows & _LIKE
-    theirs = title and is_of_their_men(heading)
-    return not (elsewhere or of_chess or theirs or names_other_game(heading, title))
 
 
 def speaks_elsewhere(tokens: Sequence[Token], title: frozenset[str]) -> bool:
@@ -296,14 +261,6 @@ def _is_shown(text: str, words: Sequence[str]) -> bool:
     shown = _IN_THIS.search(text) if "position" in words or "line" in words else None
     of_the_start = shown is None or not START_VERBS.isdisjoint(text[: shown.start()].split())
     return not of_the_start
-
-
-def heads_another_time(heading: Sequence[Token]) -> bool:
-    """Whether a column is headed `Before 1926`, `Old`, `Rules until 1924`."""
-    return any(t.number in YEARS or t.low in _TIMES for t in heading)
-
-
-_TIMES = wordset("before until since old original originally former formerly proposed proposal")
 
 
 def compares(asides: Sequence[Token], title: frozenset[str]) -> bool:

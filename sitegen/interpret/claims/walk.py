@@ -25,11 +25,8 @@ from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.other_games import is_of_chess, is_title_of_chess
 from sitegen.interpret.claims.reading import LONGEST_PAGE, LONGEST_SENTENCE, Reading
 from sitegen.interpret.claims.rows import keyed, ranked
-from sitegen.interpret.claims.scope import (
-    heads_another_time,
-    section_in_scope,
-    sentence_in_scope,
-)
+from sitegen.interpret.claims.scope import sentence_in_scope
+from sitegen.interpret.claims.scope_headings import heads_another_time, section_in_scope
 from sitegen.interpret.claims.sentences import add_sentences
 from sitegen.interpret.claims.split import lines, sentences
 from sitegen.interpret.claims.statement import CodeView, Context, Row, Statement, TableView
