@@ -98,6 +98,9 @@ TRUE_AND_FALSE = (
     ("The Rooks go in the corners, then the Knights, then the Bishops.", "chess", ""),
     ("The Rooks go in the corners, then the Bishops, then the Knights.", "", "chess"),
     (f"The Rooks go in the corners{', then the Knights, then the Bishops' * 4}.", "", "chess"),
+    ("Castling is allowed after the King or a Rook has moved.", "", "chess"),
+    ("There are 64 squares in chess.", "chess", ""),
+    ("There is no castling in chess.", "", "chess"),
     # Lists that begin anew
     ("Special rules:\n\n- If the King has moved, he may castle.", "", "chess"),
     ("## Castling\n\n- If the King has moved, castling is allowed.", "", "chess"),

@@ -13,7 +13,7 @@ from sitegen.interpret.claims import brief_rules as rules
 from sitegen.interpret.claims.compulsory import FORCED
 from sitegen.interpret.claims.ending_rules import as_claim
 from sitegen.interpret.claims.few_words import folded
-from sitegen.interpret.claims.labelled import doubted, is_plain, sentence, words
+from sitegen.interpret.claims.labelled import is_plain, sentence, words
 from sitegen.interpret.claims.phrases import by_word
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.words import wordset
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
     Rule = Callable[[re.Match[str], Ground], Found | None]
 
+_EITHER = "(?:king|rook|some-rook)"
 _MEN = "(?:pieces?|man|men|units?)"
 _OVER = rf"(?: over (?:another|others|other {_MEN}|{_MEN}|another {_MEN}))"
 _TABLE: tuple[tuple[str, str, Rule], ...] = (
@@ -148,7 +149,7 @@ _TABLE: tuple[tuple[str, str, Rule], ...] = (
     (
         "after",
         r"(?:king|who) can castle after (?:having moved|moving|king (?:has )?moved)"
-        r"|castling is allowed after (?:king|rook)(?: (?:or|and) (?:king|rook))? has moved",
+        rf"|castling is allowed after {_EITHER}(?: (?:or|and) {_EITHER})? has moved",
         rules.castles_late,
     ),
     ("vertically", r"(?:king|who) can castle vertically", rules.castles_upward),
@@ -170,13 +171,12 @@ _LONGEST = 16
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    doubtful = doubted(reading)
     for statement in reading.statements:
         lows = words(statement) if statement.context.label.near else statement.lows
         if lows.isdisjoint(_ABOUT) or lows.isdisjoint(_WORDS) or len(statement.tokens) > _LONGEST:
             continue
         ours = statement.context.ours or statement.context.apart
-        if ours and id(statement.text) not in doubtful and is_plain(statement):
+        if ours and id(statement.text) not in reading.doubted and is_plain(statement):
             yield from _told(statement, lows & _WORDS, ground)
 
 

@@ -39,7 +39,7 @@ _ROOK = r"(?:(?:chosen|castling|who|relevant|corresponding|that) )?"
 _BETWEEN = rf"between (?:them|(?:two|who) pieces|king and {_ROOK}[a-z]+|rook and king)"
 _MAN = "(?:(?:other|another) )?(?:pieces?|man|men)"
 _FREE = "(?:empty|vacant|free|unoccupied|clear)"
-CASES: tuple[tuple[str, Rule, frozenset[str]], ...] = (
+_TABLE: tuple[tuple[str, Rule, frozenset[str]], ...] = (
     (r"(?:(?:who|king|who king) is )?(not )?attacked", rules.castles_in_check, _KING),
     (
         rf"(?:who|king) ((?:does|do) not )?(?:has to )?{_ROUTE} {_SQUARE}"
@@ -65,12 +65,13 @@ CASES: tuple[tuple[str, Rule, frozenset[str]], ...] = (
         frozenset({"king", "rook"}),
     ),
 )
+CASES = tuple((re.compile(case), rule, of) for case, rule, of in _TABLE)
 """Groups are words that make a case one in which castling is legal; the last of each is who may be
 told of as `it`."""
 
 _CASTLING = r"castling(?: with (?:who|that [a-z]+)| (?:on|to) that who)?"
 _WITH = r"(?: with (?:who|that [a-z]+))?"
-THENS: tuple[tuple[str, Then], ...] = (
+_SAID: tuple[tuple[str, Then], ...] = (
     (
         rf"(?:(?:who|king) )?cannot castle{_WITH}|{_CASTLING} is (?:never allowed|banned|lost)"
         rf"|there is no castling|(?:who|king) (?:loses|has lost) right to castle",
@@ -81,8 +82,7 @@ THENS: tuple[tuple[str, Then], ...] = (
         "castles",
     ),
 )
-_CASES = tuple((re.compile(case), rule) for case, rule, _ in CASES)
-_THENS = tuple((re.compile(said), then) for said, then in THENS)
+THENS = tuple((re.compile(said), then) for said, then in _SAID)
 _STOP = ";;"
 """A comma; folding leaves out those that are written as such."""
 _NEEDS = r"conditions?|requirements?|prerequisites"
@@ -125,7 +125,7 @@ _HEADS = tuple(
 """Words above a list that say no more than `castling is allowed only if`. Under `Restrictions` may
 as well stand what castling is forbidden by, unless it tells what must be so."""
 _PLAIN = (
-    (re.compile(r"\b(?:cannot) be\b"), "is not"),
+    (re.compile(r"\bcannot be\b"), "is not"),
     (re.compile(r"\bcannot has\b"), "has not"),
     (re.compile(r"\b(?:must|can) be\b"), "is"),
     (re.compile(r"\b(?:must|can) has\b"), "has"),
@@ -147,7 +147,7 @@ def told_together(low: str) -> tuple[tuple[Rule, Told], ...]:
     for pattern, head in _HEADS:
         text = pattern.sub(head, text)
     for link, case, then in halves(text):
-        said = [(kind, m) for pattern, kind in _THENS if (m := pattern.fullmatch(_trimmed(then)))]
+        said = [(kind, m) for pattern, kind in THENS if (m := pattern.fullmatch(_trimmed(then)))]
         if not said:
             continue
         kind, consequence = said[0]
@@ -193,7 +193,7 @@ def _matches(text: str, subject: str) -> Iterator[tuple[Rule, re.Match[str]]]:
     for pattern, word in _PLAIN:
         text = pattern.sub(word, text)
     for words in (text, f"{subject} {text}") if subject else (text,):
-        for pattern, rule in _CASES:
+        for pattern, rule, _ in CASES:
             match = pattern.fullmatch(words)
             if match is not None:
                 yield rule, match

@@ -14,7 +14,7 @@ from sitegen.interpret.claims import conditional_rules as rules
 from sitegen.interpret.claims.conditional_rules import Told
 from sitegen.interpret.claims.ending_rules import Found, as_claim
 from sitegen.interpret.claims.few_words import folded, halves
-from sitegen.interpret.claims.labelled import doubted, sentence, words
+from sitegen.interpret.claims.labelled import sentence, words
 from sitegen.interpret.claims.rights import KIND
 from sitegen.interpret.claims.scope import sentence_in_scope
 from sitegen.interpret.claims.words import wordset
@@ -47,7 +47,7 @@ _SIDE = _PLAYER | {"king"}
 _KING = frozenset({"king"})
 _PAWN = frozenset({"pawn"})
 _NOBODY = frozenset[str]()
-_CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
+_OTHERS: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
     (re.compile(case), rule, of)
     for case, rule, of in (
         (
@@ -88,7 +88,6 @@ _CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
             rules.bared,
             _SIDE,
         ),
-        *castling.CASES,
         (
             rf"(?:enemy )?(?:pawn|who) {_TWICE}(?: (?:from|on|in) (?:starting|initial|original|home"
             r"|first) (?:square|position|rank|move))?(?: and (?:passes|lands|stops|ends)"
@@ -99,6 +98,7 @@ _CASES: tuple[tuple[re.Pattern[str], Rule, frozenset[str]], ...] = tuple(
         (r"(?:pawn|who) has (not |never )?moved", rules.steps_at_first, _PAWN),
     )
 )
+_CASES = (*_OTHERS, *castling.CASES)
 """Groups without a name are numbers, or words that make a case one in which castling is legal. The
 last of each is who may be told of as `it`."""
 
@@ -128,7 +128,6 @@ _SAID: tuple[tuple[str, Then], ...] = (
         r"|who (?:must pass|passes|(?:loses|misses) turn)",
         "goes on",
     ),
-    *castling.THENS,
     (
         rf"(?:who|(?:that |this )?pawn) (cannot|can) be taken{_IN_PASSING}"
         rf"(?: by (?:enemy |adjacent |other |that )*(?P<taker>[a-z]+))?{_IN_PASSING}",
@@ -142,7 +141,7 @@ _SAID: tuple[tuple[str, Then], ...] = (
         "steps",
     ),
 )
-_THENS = tuple((re.compile(said), then) for said, then in _SAID)
+_THENS = (*((re.compile(said), then) for said, then in _SAID), *castling.THENS)
 _IFS = wordset(
     "if when whenever while once unless provided providing assuming soon case following these "
     "requires conditions requirements restrictions prerequisites circumstances"
@@ -160,14 +159,13 @@ _CASTLES = wordset("castle castling")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    doubtful = doubted(reading)
     for statement in reading.statements:
         lows = words(statement) if statement.context.lead else statement.lows
         if lows.isdisjoint(_TELLS):
             continue
         if lows.isdisjoint(_IFS) and not _WHOEVER.match(statement.low):
             continue
-        if id(statement.text) in doubtful:
+        if id(statement.text) in reading.doubted:
             continue
         if statement.context.ours or (statement.context.apart and _is_ours(statement, reading)):
             yield from _told(statement, ground)

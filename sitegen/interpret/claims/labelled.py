@@ -12,7 +12,6 @@ from sitegen.interpret.claims.hearsay import MISTAKES, introduces_mistakes
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
-    from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.source import Span
 
@@ -42,12 +41,8 @@ def is_plain(statement: Statement) -> bool:
     return not (behind.startswith(("(", "[")) or statement.context.about("example", "exercise"))
 
 
-def doubted(reading: Reading) -> set[int]:
-    """The ids of texts in which something is called a mistake, perhaps the sentence before it."""
-    return {id(s.text) for s in reading.statements if _doubts(s)}
-
-
-def _doubts(statement: Statement) -> bool:
+def doubts(statement: Statement) -> bool:
+    """Whether it calls something a mistake, perhaps the sentence before it."""
     lows = statement.lows
     if not lows.isdisjoint(MISTAKES) or lows <= _NO:
         return True

@@ -99,12 +99,12 @@ def is_of_plain_chess(lows: Sequence[str], title: frozenset[str]) -> bool:
 
 
 _KIN = wordset("variant variants set sets medieval ancient")
-_GOES_ON = wordset(", . the a an each both all every there it he white black you no")
+_GOES_ON = wordset(", . the a an each both all every there it he white black you no") | {""}
 
 
 def of_itself(lows: Sequence[str], title: frozenset[str]) -> Iterator[int]:
     """Where `in chess` stands on the page of chess itself: not `in chess variants`."""
     if "chess" in title and "chess" in lows:
-        for at, words in enumerate(zip(lows, lows[1:], lows[2:], strict=False)):
+        for at, words in enumerate(zip(lows, lows[1:], (*lows[2:], ""), strict=False)):
             if words[:2] == ("in", "chess") and words[2] in _GOES_ON:
                 yield from (at, at + 1)

@@ -10,7 +10,7 @@ from sitegen.interpret.claims.castling import KIND as CASTLING
 from sitegen.interpret.claims.composition import known_powers, verdict
 from sitegen.interpret.claims.directions import opening_piece
 from sitegen.interpret.claims.ground import judged
-from sitegen.interpret.claims.labelled import doubted, is_plain
+from sitegen.interpret.claims.labelled import is_plain
 from sitegen.interpret.claims.promotion_words import KIND as PROMOTION
 from sitegen.interpret.claims.rights import KIND as FLAG
 from sitegen.interpret.claims.words import wordset
@@ -80,11 +80,10 @@ _MOVES_FEW = re.compile(
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    doubtful = doubted(reading)
     for statement in reading.statements:
         if not (statement.context.ours and statement.lows & _WORDS and is_plain(statement)):
             continue
-        if id(statement.text) in doubtful:
+        if id(statement.text) in reading.doubted:
             continue
         text = statement.low.removesuffix(" .")
         for pattern, judge in _RULES:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from sitegen.interpret.claims.labelled import doubts
 from sitegen.interpret.claims.placed_in_sentences import SQUARES, placed_in
 
 if TYPE_CHECKING:
@@ -42,6 +43,11 @@ class Reading(Struct, dict=True):
         """All statements that may speak of men on squares, with what they say of them."""
         told = (*self.statements, *self.main_clauses)
         return tuple((s, tuple(placed_in(s))) for s in told if s.kinds & SQUARES)
+
+    @cached_property
+    def doubted(self) -> frozenset[int]:
+        """The ids of texts in which something is called a mistake."""
+        return frozenset(id(s.text) for s in self.statements if doubts(s))
 
     @cached_property
     def named(self) -> frozenset[str]:
