@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from sitegen.rules.memo import SHARED, Memo
 from sitegen.rules.movement.model import Movement, Path
-from sitegen.rules.movement.reach import line, opened, potential, watched, way_ends
+from sitegen.rules.movement.reach import facing, line, opened, potential, watched, way_ends
 from sitegen.rules.squares import mask_of
 from sitegen.rules.steps import is_leap
 
@@ -124,8 +124,8 @@ def _backward(leg: Leg, board: Board, target: Square, side: int) -> dict[int, in
 
 def _behind(leg: Leg, board: Board, target: Square, side: int) -> Iterator[Square]:
     """The squares from which the leg goes towards the target, the nearest first."""
-    x, y = leg.offset
-    back = (-x, y if side else -y)
+    x, y = facing(leg.offset, side)
+    back = (-x, -y)
     source = board.step(target, back)
     for _ in range(leg.reach or len(board.squares)):
         if source is None:

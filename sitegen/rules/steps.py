@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules.memo import SHARED, Memo
 from sitegen.rules.movement.model import Path
-from sitegen.rules.movement.reach import line
+from sitegen.rules.movement.reach import facing, line
 from sitegen.rules.squares import mask_of
 
 if TYPE_CHECKING:
@@ -40,7 +40,7 @@ def steps(way: Way, board: Board, side: int) -> tuple[Step, ...]:
     if board.wrap != "none" or leg.wraps:
         valid = _joined(leg, board, side)
     else:
-        x, y = leg.offset[0], -leg.offset[1] if side else leg.offset[1]
+        x, y = facing(leg.offset, side)
         valid = {y * board.files + x: _inside(board, x, y)}
     return tuple(
         Step(shift, squares, leg.moves, leg.captures)

@@ -151,10 +151,32 @@ def test_a_checker_captures_by_leaping_over_on_the_way() -> None:
     assert found == [(NINE.square(2, 6), enemies)]
 
 
-def test_the_second_side_sees_forward_down_the_board_and_left_where_it_was() -> None:
+def test_the_second_side_moves_by_the_half_turn_of_the_first() -> None:
+    path = Path(__file__).parent / "movement" / "second_side.tsv"
+    rows = [r.split("\t") for r in path.read_text().splitlines() if not r.startswith("#")]
     start = NINE.square(4, 4)
-    found = targets(movement("flF"), NINE, start, side=1)
-    assert list(map(NINE.name, squares_of(found.moves))) == ["d4"]
+    wrong = []
+    for text, expected in rows:
+        found = squares_of(targets(movement(text), NINE, start, side=1).moves)
+        names = " ".join(sorted(map(NINE.name, found)))
+        if names != expected:
+            wrong.append((text, names, expected))
+    assert len(rows) > 20
+    assert not wrong
+
+
+@pytest.mark.parametrize("text", sorted({row[3] for row in ROWS} | {"qN", "zB", "[W-flF]"}))
+def test_no_movement_of_one_side_is_another_than_the_turned_one_of_the_other(text: str) -> None:
+    """On a small board, from every square, with pieces in the way."""
+    board, found = Board(6, 5), movement(text)
+    men = mask_of([board.square(1, 1), board.square(3, 2), board.square(4, 4)])
+    last = len(board.squares) - 1
+    turned = mask_of(last - square for square in squares_of(men))
+    for square in board.squares:
+        first = targets(found, board, square, occupied=men)
+        second = targets(found, board, last - square, side=1, occupied=turned)
+        for one, other in zip(first, second, strict=True):
+            assert {last - s for s in squares_of(one)} == set(squares_of(other))
 
 
 @pytest.mark.parametrize(

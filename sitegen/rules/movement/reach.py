@@ -138,7 +138,7 @@ def watched(way: Way, board: Board, square: Square, side: int) -> int:
 @lru_cache(maxsize=1 << 14)
 def line(board: Board, square: Square, leg: Leg, side: int) -> Line:
     """The squares a leg passes: until the edge, a void, its reach, or where it has been before."""
-    steps = [_facing(step, side) for step in (leg.offset, *leg.turns)]
+    steps = [facing(step, side) for step in (leg.offset, *leg.turns)]
     ground = _cylinder(board) if leg.wraps else board
     halfway = leg.path is Path.LAME or (leg.path is Path.JUMP and leg.reach == 1)
     bits: list[int] = []
@@ -196,9 +196,10 @@ def _possible(span: Line) -> int:
     return found
 
 
-def _facing(step: Offset, side: int) -> Offset:
-    """The step as the second side sees it: forward is down the board, left stays left."""
-    return (step[0], -step[1]) if side else step
+def facing(step: Offset, side: int) -> Offset:
+    """The step as a side takes it: the second side sits opposite, so its movement is the half turn
+    of the first's, left and right included (as Fairy-Stockfish and Ludii have it)."""
+    return (-step[0], -step[1]) if side else step
 
 
 def _half(step: Offset) -> Offset:
