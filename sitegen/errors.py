@@ -1,5 +1,7 @@
 """Exceptions, for what cannot go on; faults of documents are never raised but recorded.
 
+A fault of sitegen itself is contained in the part of the work where it shows.
+
 SitegenError
 └── CommandError         the command cannot run: exit status 2
     ├── SourceError      a path that cannot be read
@@ -8,6 +10,21 @@ SitegenError
     ├── TemplateError    an author's template that cannot be used
     └── DependencyError  an optional extra that is not installed
 """
+
+from __future__ import annotations
+
+import os
+from typing import TYPE_CHECKING, TypeVar
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+T = TypeVar("T")
+D = TypeVar("D")
+
+TRACEBACK = "SITEGEN_TRACEBACK"
+"""The variable of the environment with which the trace of a fault of sitegen is shown."""
+_NO_ROOM = (RecursionError, MemoryError)
 
 
 class SitegenError(Exception):
@@ -40,11 +57,35 @@ class DependencyError(CommandError):
 
 def own_fault(error: Exception) -> str:
     """An error of sitegen itself, in words and with its place."""
+    kind, place = type(error).__name__, _place(error)
+    where = f" ({place})" if place else ""
+    return f"this is a fault of sitegen itself: {kind}: {error}{where}"
+
+
+def _place(error: Exception) -> str:
+    """The innermost place of sitegen that an error passed, `sitegen.rules.board, line 9`. Where
+    there was no room to go on it is the outermost, which alone is the same each time."""
     trace = error.__traceback__
-    while trace and trace.tb_next:
-        trace = trace.tb_next
-    where = ""
-    if trace:
-        module = trace.tb_frame.f_globals.get("__name__", "")
-        where = f" ({module}, line {trace.tb_lineno})"
-    return f"this is a fault of sitegen itself: {type(error).__name__}: {error}{where}"
+    place = ""
+    while trace := trace.tb_next if trace else None:
+        module = str(trace.tb_frame.f_globals.get("__name__", ""))
+        if module.startswith("sitegen.") and not (place and isinstance(error, _NO_ROOM)):
+            place = f"{module}, line {trace.tb_lineno}"
+    return place
+
+
+def contained(part: Callable[[], T], otherwise: D, tell: Callable[[str], None]) -> T | D:
+    """What a part gives; `otherwise`, and where it failed, if there is a fault of sitegen in it.
+
+    With SITEGEN_TRACEBACK in the environment a fault ends the run, so that its trace is shown.
+    """
+    try:
+        return part()
+    except SitegenError:
+        raise
+    except Exception as error:
+        if os.environ.get(TRACEBACK):
+            raise
+        place = _place(error)
+        tell(type(error).__name__ + (f" in {place}" if place else ""))
+        return otherwise

@@ -10,17 +10,19 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.diagnostics.order import in_order
 from sitegen.diagnostics.selection import Selection
-from sitegen.lint.run import lint_site, unreadable
+from sitegen.errors import contained
+from sitegen.lint.run import lint_site, not_understood, unreadable
 from sitegen.memo.kept import KeptFiles
 from sitegen.memo.recall import finished_pages, lists, outlines
-from sitegen.memo.stages import Common, Desk, Order, finish, listed
+from sitegen.memo.stages import Common, Desk, Order, listed
 from sitegen.memo.work import Work
 from sitegen.render import Hrefs, edition_of, pictured, theme_of
 from sitegen.site import addresses, arrange
-from sitegen.site.around import around
+from sitegen.site.around import Around, around
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
@@ -28,6 +30,7 @@ if TYPE_CHECKING:
     from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.files import Sources
+    from sitegen.interpret.outline import Outline
     from sitegen.memo.kept import Kept
     from sitegen.site.model import Site
     from sitegen.source import SourceFile
@@ -63,7 +66,10 @@ def check(sources: Sources, config: Config, work: Work | None = None) -> Checked
     work, desk = work or Work(), Desk(config.board_theme, checks=True)
     site = _site(sources, config, desk, work)
     found = lint_site(site, Hrefs(config.base_url).base_path)
-    orders = {page.source.path: Order(found.get(page.source.path, ())) for page in site.pages}
+    orders = {
+        page.source.path: Order(found.get(page.source.path, ()), fault=page.fault)
+        for page in site.pages
+    }
     pages = finished_pages(site, orders, Common(config.board_theme, _selection(config)), desk, work)
     proved = {path: page.done.proved for path, page in pages.items()}
     return Checked(site, _all(sources, config, pages.values()), proved)
@@ -88,38 +94,66 @@ def build(
     found = lint_site(site, base_path)
     shown = pictured(site)
     orders = {
-        path: Order(found.get(path, ()), around(site, page, base_path), path in shown)
+        path: _order(site, page, base_path, Order(found.get(path, ()), pictured=path in shown))
         for path, page in ((page.source.path, page) for page in site.pages)
     }
     common = Common(config.board_theme, _selection(config), edition)
     pages = finished_pages(site, orders, common, desk, work)
     done = {path: page.done for path, page in pages.items()}
+    told: list[Diagnostic] = []
+
+    def tell(path: str, fault: str) -> None:
+        told.append(not_understood(site.by_source[path].source, fault))
+
+    theirs = lists(site, edition, done, work, tell)
     return Built(
-        KeptFiles(lists(site, edition, done, work), tuple(pages.values())[::-1]),
+        KeptFiles(theirs, tuple(pages.values())[::-1]),
         {page.source.path: addresses.page_path(page) for page in site.pages},
-        _all(sources, config, pages.values()),
+        _all(sources, config, pages.values(), told),
         partial(_anew, site, common, base_path),
     )
 
 
 def _anew(site: Site, common: Common, base_path: str, source: SourceFile) -> Mapping[str, bytes]:
-    known, page = site.by_source.get(source.path), Desk(common.theme).outline(source)
+    desk = Desk(common.theme)
+    known, page = site.by_source.get(source.path), desk.outline(source)
     if known is None or listed(page) != listed(known):
         return {}
     if site.by_slug[page.facts.slug] is not known:
         return {}
-    return finish(page.whole(), Order((), around(site, page, base_path)), common)[1]
+    order = _order(site, page, base_path, Order())
+    return desk.finish(source, order, common)[1]
+
+
+def _order(site: Site, page: Outline, base_path: str, order: Order) -> Order:
+    """The order for a page that is to be rendered."""
+    faults = [page.fault] if page.fault else []
+    beside = contained(lambda: around(site, page, base_path), Around(), faults.append)
+    return replace(order, around=beside, fault="".join(faults[:1]))
 
 
 def _site(sources: Sources, config: Config, desk: Desk, work: Work) -> Site:
-    return arrange(outlines(sources.files, desk, work), drafts=config.drafts)
+    """The documents together; those at which sitegen fails alone already by their texts only."""
+    made = outlines(sources.files, desk, work)
+    site = contained(lambda: arrange(made, drafts=config.drafts), None, lambda _: None)
+    if site is not None:
+        return site
+    return arrange([_fitting(outline, desk) for outline in made], drafts=config.drafts)
+
+
+def _fitting(outline: Outline, desk: Desk) -> Outline:
+    faults: list[str] = []
+    contained(lambda: bool(arrange([outline])), False, faults.append)
+    return desk.plain(outline.source, faults[0]) if faults else outline
 
 
 def _selection(config: Config) -> Selection:
     return Selection(frozenset(config.select), frozenset(config.ignore), config.severity)
 
 
-def _all(sources: Sources, config: Config, pages: Iterable[Kept]) -> tuple[Diagnostic, ...]:
+def _all(
+    sources: Sources, config: Config, pages: Iterable[Kept], more: Iterable[Diagnostic] = ()
+) -> tuple[Diagnostic, ...]:
     unread = [unreadable(each.source, each.problem) for each in sources.unreadable]
     found = [diagnostic for page in pages for diagnostic in page.done.diagnostics]
-    return in_order([*found, *_selection(config).choose(unread)])
+    return in_order([*found, *_selection(config).choose((*unread, *more))])

@@ -33,7 +33,7 @@ def _run() -> int:
     from click.shell_completion import shell_complete
 
     from sitegen.cli.commands import COMMAND
-    from sitegen.errors import SitegenError
+    from sitegen.errors import TRACEBACK, SitegenError
 
     try:
         if request := os.environ.get("_SITEGEN_COMPLETE"):
@@ -51,7 +51,7 @@ def _run() -> int:
     except BrokenPipeError:
         raise
     except Exception as error:
-        if os.environ.get("SITEGEN_TRACEBACK"):
+        if os.environ.get(TRACEBACK):
             raise
         _say(_excuse(error))
     return 2

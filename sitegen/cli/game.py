@@ -16,12 +16,11 @@ from msgspec.structs import replace
 from sitegen.config import meant
 from sitegen.diagnostics import text
 from sitegen.diagnostics.model import Place
-from sitegen.document import parse
 from sitegen.document.frontmatter import read_front
 from sitegen.errors import CommandError, SourceError
 from sitegen.files import Unreadable, read_source
-from sitegen.interpret.page import interpret_page
-from sitegen.lint.run import lint_page
+from sitegen.interpret.page import page_of
+from sitegen.lint.run import NOT_UNDERSTOOD, lint_page
 from sitegen.rules import library
 from sitegen.rules.errors import SetupError
 from sitegen.rules.notation.fen import format_fen, parse_fen
@@ -45,6 +44,7 @@ _UNREADABLE = frozenset(
     {
         "directive-option",
         "directive-syntax",
+        NOT_UNDERSTOOD,
         "fen-rank-count",
         "fen-rank-width",
         "fen-syntax",
@@ -117,8 +117,10 @@ def game_of(
     before = f"{front}\n\n{{{{{drawing} "
     source = SourceFile(page_source.path, f'{before}{fen_option}{options}"{caption}"}}}}\n')
     typed = _Typed(source, fen_option + options, len(SourceFile("", before).text))
-    page = interpret_page(parse(source), "wood")
+    page = page_of(source, "wood")
     if page.subject is None:
+        if told := [each for each in lint_page(page) if each.name == NOT_UNDERSTOOD]:
+            raise _unusable(told, typed)
         raise CommandError(f"{target} has no game whose board could be told from its front matter")
     _refuse_unreadable(page, page.subject, typed, len(front))
     setup = parse_fen(fen, page.subject.variant).setup if fen else page.subject.setup
@@ -130,7 +132,7 @@ def _not_allowed(game: Game, kinds: Collection[str]) -> CommandError:
     front, fen = game.page.source.text.partition("\n---\n")[0], format_fen(game.setup, game.variant)
     before = f'{front}\n  setup: "'
     source = SourceFile(_TYPED, f'{before}{fen}"\n---\n')
-    found = lint_page(interpret_page(parse(source), "wood"))
+    found = lint_page(page_of(source, "wood"))
     told = [each for each in found if each.name in kinds]
     return _unusable(told, _Typed(source, fen, len(before)))
 

@@ -72,8 +72,9 @@ class Outline(Struct, frozen=True):
 
     `game` is None for a guide. `addresses` are the slug, then the aliases. `anchors` are the ids of
     headings, `links` stand in the order of the text. `pictures` are the names of the files beside
-    the page, `themes` their colours. `whole` gives all that is known of the document, which may
-    have to be read and proved anew for that.
+    the page, `themes` their colours. `fault` is where sitegen itself failed at the document, of
+    which no more is known then than its text and title. `whole` gives all that is known of it,
+    which may have to be read and proved anew for that.
     """
 
     source: SourceFile
@@ -85,6 +86,7 @@ class Outline(Struct, frozen=True):
     links: tuple[Link, ...]
     pictures: tuple[str, ...]
     themes: tuple[str, ...]
+    fault: str = ""
     whole: Callable[[], Page] = unknown
 
 

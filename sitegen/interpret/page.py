@@ -7,7 +7,12 @@ from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
+from sitegen.document import parse
+from sitegen.document.model import Mapping as Front
+from sitegen.document.notunderstood import NOWHERE, not_understood, plain_document
+from sitegen.errors import contained
 from sitegen.interpret.claims import recognise
 from sitegen.interpret.doubts import hides_the_game, in_doubt
 from sitegen.interpret.engine import Engine
@@ -30,7 +35,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.outline import Game, Outline
     from sitegen.interpret.subject import Subject
     from sitegen.interpret.variant import Interpreted
-    from sitegen.source import Problem, SourceFile
+    from sitegen.source import Problem, SourceFile, Span
 
 
 ABOUT = "about"
@@ -107,24 +112,52 @@ def interpret_page(document: Document, theme: str) -> Page:
     return prove(read(document, theme))
 
 
+def page_of(source: SourceFile, theme: str) -> Page:
+    """Understands a source; its text alone where sitegen itself fails at it."""
+    faults: list[str] = []
+    page = contained(lambda: interpret_page(parse(source), theme), None, faults.append)
+    return page or prove(read_plainly(source, faults[0]))
+
+
 def read(document: Document, theme: str) -> Reading:
-    """Front matter, game and pictures of a document."""
+    """Front matter, game and pictures of a document.
+
+    Where sitegen itself fails at one of them, the others are read: `document-not-understood`.
+    """
+    faults: list[str] = []
     facts, fact_problems = interpret_facts(document.front, document.source)
     engine = Engine.of(document.front)
-    subject, meant, game_problems = _game(document, engine, facts)
+    keys = contained(lambda: tuple(check(document.front, FRONT)), (), faults.append)
+    game = partial(_game, document, engine, facts)
+    subject, meant, game_problems = contained(game, (None, None, ()), faults.append)
     look = look_of(engine, theme)
     figures, figure_problems = interpret_figures(document.directives, subject, look)
-    pieces = piece_figures(subject, look, figures.values()) if subject and look.pieces else ()
+    pieces: tuple[Figure, ...] = ()
+    if subject and look.pieces:
+        shown = partial(piece_figures, subject, look, figures.values())
+        pieces = contained(shown, (), faults.append)
     if subject is not None and meant is None:
         figure_problems = tuple(p for p in figure_problems if not p.kind.startswith("fen-"))
     problems = (
         *document.problems,
-        *check(document.front, FRONT),
+        *keys,
         *fact_problems,
         *game_problems,
         *figure_problems,
+        *map(not_understood, faults),
     )
     return Reading(document, facts, subject, meant, figures, problems, pieces)
+
+
+def read_plainly(source: SourceFile, fault: str) -> Reading:
+    """A document at which sitegen itself failed: its text and its title, with no game."""
+    document = plain_document(source, fault)
+    nothing = Front((), document.front.span)
+    unnamed = interpret_facts(nothing, source)
+    facts, problems = contained(
+        lambda: interpret_facts(document.front, source), unnamed, lambda _: None
+    )
+    return Reading(document, facts, None, None, {}, (*document.problems, *problems))
 
 
 def _game(
@@ -182,15 +215,38 @@ def prove(reading: Reading) -> Page:
 
     What it says is held against the setup as it is meant: one slip of the pen is one fault.
     """
-    meant = reading.meant
-    claims = in_doubt(recognise(meant), meant) if meant is not None else ()
+    meant, faults = reading.meant, list[str]()
+    claims: tuple[Claim, ...] = ()
+    if meant is not None:
+        claims = contained(lambda: recognise(meant, faults.append), (), faults.append)
+        claims = contained(lambda: in_doubt(claims, meant), (), faults.append)
     return Page(
         reading.document,
         reading.facts,
         reading.subject,
         reading.figures,
         claims,
-        reading.problems,
+        (*reading.problems, *map(not_understood, dict.fromkeys(faults))),
         reading.piece_figures,
         reading.meant,
+    )
+
+
+def with_sound_pictures(page: Page) -> Page:
+    """The page without those of its pictures that sitegen cannot draw, each recorded in its
+    place."""
+    problems = list(page.problems)
+
+    def sound(figure: Figure, span: Span) -> bool:
+        def tell(fault: str) -> None:
+            problems.append(not_understood(fault, span))
+
+        return contained(lambda: bool(figure.picture), False, tell)
+
+    spans = [directive.span for directive in page.document.directives]
+    return replace(
+        page,
+        figures={at: each for at, each in page.figures.items() if sound(each, spans[at])},
+        piece_figures=tuple(each for each in page.piece_figures if sound(each, NOWHERE)),
+        problems=tuple(problems),
     )

@@ -7,30 +7,37 @@ at a whole page or at the whole site come after.
 from __future__ import annotations
 
 from collections import defaultdict
+from functools import partial
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from sitegen.diagnostics.order import in_order
+from sitegen.document.notunderstood import not_understood as recorded
+from sitegen.errors import contained
 from sitegen.interpret.claims.model import Verdict
-from sitegen.lint import source_unreadable, unused_ignore
+from sitegen.lint import document_not_understood, source_unreadable, unused_ignore
 from sitegen.lint.claims import failing
 from sitegen.lint.enough import enough
 from sitegen.lint.registry import LINTS, NAMED, SPEAKERS
 from sitegen.lint.roots import with_roots_only
 from sitegen.lint.silence import Silence
 from sitegen.lint.whole import Whole
+from sitegen.site import arrange
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.document.model import Suppression
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.lint.model import Finding, Lint
     from sitegen.site.model import Site
     from sitegen.source import Problem, SourceFile
 
+NOT_UNDERSTOOD = document_not_understood.LINT.name
 _OF_PAGES = tuple(each for each in LINTS if each.page)
 _OF_SITES = tuple(each for each in LINTS if each.site)
 
@@ -54,10 +61,29 @@ def lint_site(site: Site, base_path: str = "/") -> dict[str, tuple[Diagnostic, .
     found: dict[str, list[Diagnostic]] = defaultdict(list)
     whole = Whole(site, base_path)
     for rule in _OF_SITES:
-        assert rule.site is not None
-        for page, finding in rule.site(whole):
+        faults: list[str] = []
+        for page, finding in contained(partial(_of_site, rule, whole), (), faults.append):
             found[page.source.path].append(rule.diagnostic(page.source, finding))
+        for fault in faults:
+            culprit = _culprit(rule, whole).source
+            found[culprit.path].append(not_understood(culprit, fault))
     return {path: tuple(diagnostics) for path, diagnostics in found.items()}
+
+
+def _of_site(rule: Lint, whole: Whole) -> tuple[tuple[Outline, Finding], ...]:
+    assert rule.site is not None
+    return tuple(rule.site(whole))
+
+
+def _culprit(rule: Lint, whole: Whole) -> Outline:
+    """The first page at which a lint of whole sites fails even if it is alone; else the first."""
+    for page in whole.site.pages:
+        faults: list[str] = []
+        alone = Whole(arrange([page], drafts=True), whole.base_path)
+        contained(partial(_of_site, rule, alone), (), faults.append)
+        if faults:
+            return page
+    return whole.site.pages[0]
 
 
 class Shown(Struct, frozen=True):
@@ -89,9 +115,22 @@ def lint_document(page: Page, of_site: Iterable[Diagnostic] = ()) -> tuple[Diagn
 
 
 def lint_page(page: Page) -> Iterator[Diagnostic]:
-    """What a page shows on its own, before suppression: a function of this one document."""
-    for rule, finding in _found(with_roots_only(page)):
-        yield rule.diagnostic(page.document.source, finding)
+    """What a page shows on its own, before suppression: a function of this one document.
+
+    A lint in which there is a fault of sitegen says nothing else of it.
+    """
+    source, faults = page.document.source, list[str]()
+    rooted = contained(lambda: with_roots_only(page), page, faults.append)
+    for speak in _speakers(rooted, source):
+        yield from contained(lambda: tuple(speak()), (), faults.append)  # noqa: B023  asked at once
+    for fault in dict.fromkeys(faults):
+        yield not_understood(source, fault)
+
+
+def not_understood(source: SourceFile, fault: str) -> Diagnostic:
+    """A fault of sitegen that shows in a document as a whole."""
+    problem = document_not_understood.words(recorded(fault))
+    return document_not_understood.LINT.diagnostic(source, problem)
 
 
 def unreadable(source: SourceFile, problem: Problem) -> Diagnostic:
@@ -99,18 +138,28 @@ def unreadable(source: SourceFile, problem: Problem) -> Diagnostic:
     return source_unreadable.LINT.diagnostic(source, source_unreadable.words(problem))
 
 
-def _found(page: Page) -> Iterator[tuple[Lint, Finding]]:
-    for problem in page.problems:
-        rule = SPEAKERS[problem.kind]
-        if rule.problem is not None:
-            yield rule, rule.problem(problem)
-    for claim in page.claims:
-        if claim.verdict is Verdict.FAILS:
-            yield SPEAKERS[claim.kind], failing(claim)
-    for rule in _OF_PAGES:
-        assert rule.page is not None
-        for finding in rule.page(page):
-            yield rule, finding
+def _speakers(page: Page, source: SourceFile) -> Iterator[Callable[[], Iterable[Diagnostic]]]:
+    """All that can be told of a page, each part by itself."""
+    yield from (partial(_of_problem, problem, source) for problem in page.problems)
+    failing = (claim for claim in page.claims if claim.verdict is Verdict.FAILS)
+    yield from (partial(_of_claim, claim, source) for claim in failing)
+    yield from (partial(_of_page, rule, page, source) for rule in _OF_PAGES)
+
+
+def _of_problem(problem: Problem, source: SourceFile) -> Iterator[Diagnostic]:
+    rule = SPEAKERS[problem.kind]
+    if rule.problem is not None:
+        yield rule.diagnostic(source, rule.problem(problem))
+
+
+def _of_claim(claim: Claim, source: SourceFile) -> Iterator[Diagnostic]:
+    yield SPEAKERS[claim.kind].diagnostic(source, failing(claim))
+
+
+def _of_page(rule: Lint, page: Page, source: SourceFile) -> Iterator[Diagnostic]:
+    assert rule.page is not None
+    for finding in rule.page(page):
+        yield rule.diagnostic(source, finding)
 
 
 def _spoken(shown: Shown, of_site: Iterable[Diagnostic]) -> Iterator[Diagnostic]:

@@ -21,7 +21,7 @@ from sitegen.render import Volume, fixed_paths, theme_outputs
 from sitegen.site import arrange
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from sitegen.memo.memo import Memo
     from sitegen.memo.stages import Common, Desk, Finished, Order
@@ -46,7 +46,8 @@ def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outlin
     missing = [source for source in files if source.path not in found]
     for outline in _outlined(missing, desk, work):
         found[outline.source.path] = outline
-        memo.keep(keys[outline.source.path], outline)
+        if not outline.fault:
+            memo.keep(keys[outline.source.path], outline)
     return [found[source.path] for source in files]
 
 
@@ -83,6 +84,7 @@ def finished_pages(
         if memo.keeps:
             told = memo.key("listed", listed(page), done.leaf)
             done = replace(done, told=told)
+        if memo.keeps and not done.failed:
             memo.keep(keys[path], done)
             memo.keep_files(keys[path], files)
             held += sum(map(len, files.values()))
@@ -126,10 +128,18 @@ def _loaded(
 
 
 def lists(
-    site: Site, edition: Edition, done: Mapping[str, Done], work: Work
+    site: Site,
+    edition: Edition,
+    done: Mapping[str, Done],
+    work: Work,
+    tell: Callable[[str, str], None],
 ) -> Mapping[str, bytes]:
     """The files that belong to no single document. They see outlines without what moves with the
-    text, so that most edits leave them as they are."""
+    text, so that most edits leave them as they are.
+
+    Where sitegen itself fails at one of them, `tell` learns the path of a document that it is
+    about, and where it failed.
+    """
     memo = work.memo
     told = (
         done[path].told if path in done else memo.key("listed", listed(page), None)
@@ -140,8 +150,18 @@ def lists(
     if files is None:
         plain = arrange(map(listed, site.by_source.values()), drafts=edition.config.drafts)
         leaves = {path: each.leaf for path, each in done.items() if each.leaf is not None}
-        files = theme_outputs(Volume(plain, edition, leaves), _fixed(site, edition, work))
-        memo.keep_files(key, files)
+        faults: list[tuple[Outline | None, str]] = []
+        fixed = _fixed(site, edition, work)
+        files = theme_outputs(
+            Volume(plain, edition, leaves),
+            fixed,
+            lambda about, fault: faults.append((about, fault)),
+        )
+        if not faults:
+            memo.keep_files(key, files)
+        for about, fault in faults:
+            if about is not None:
+                tell(about.source.path, fault)
     return files
 
 

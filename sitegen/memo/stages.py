@@ -16,11 +16,12 @@ from msgspec.structs import replace
 
 from sitegen.diagnostics.order import in_order
 from sitegen.document import parse
+from sitegen.errors import contained
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.outline import unknown
-from sitegen.interpret.page import prove, read
-from sitegen.lint.run import shown, told
-from sitegen.render import fixed_html, leaf_of, page_outputs
+from sitegen.interpret.page import prove, read, read_plainly, with_sound_pictures
+from sitegen.lint.run import NOT_UNDERSTOOD, not_understood, shown, told
+from sitegen.render import Leaf, fixed_html, leaf_of, page_outputs, text_output
 
 if TYPE_CHECKING:
     from sitegen.diagnostics.model import Diagnostic
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page, Reading
     from sitegen.lint.run import Shown
-    from sitegen.render import Edition, Leaf
+    from sitegen.render import Edition
     from sitegen.site.around import Around
     from sitegen.source import SourceFile
 
@@ -59,6 +60,18 @@ class Desk(Struct, frozen=True):
     proved: dict[str, Proved] = field(default_factory=dict)
 
     def outline(self, source: SourceFile) -> Outline:
+        """The outline of a source; where sitegen itself fails at it, what its text and title
+        give."""
+        faults: list[str] = []
+        made = contained(lambda: self._outline(source), None, faults.append)
+        return self.plain(source, faults[0]) if made is None else self.known(made, source)
+
+    def plain(self, source: SourceFile, fault: str) -> Outline:
+        """What the text and the title of a source give, at which sitegen itself failed."""
+        outline = replace(read_plainly(source, fault).outline, fault=fault)
+        return replace(outline, source=source, whole=partial(self.page, source, fault))
+
+    def _outline(self, source: SourceFile) -> Outline:
         # Where its lines begin is remembered by a source: a copy of it is forgotten with the page.
         reading = read(parse(replace(source)), self.theme)
         if self.checks:
@@ -67,14 +80,19 @@ class Desk(Struct, frozen=True):
             self.readings[source.path] = reading
         else:
             self.packed[source.path] = compress(dumps(reading.document), 1)
-        return self.known(reading.outline, source)
+        return reading.outline
 
     def known(self, outline: Outline, source: SourceFile) -> Outline:
         """The outline of a source, with the way to the whole page through this desk."""
         return replace(outline, source=source, whole=partial(self.page, source))
 
-    def page(self, source: SourceFile) -> Page:
-        """The document proved."""
+    def page(self, source: SourceFile, fault: str = "") -> Page:
+        """The document proved; its text alone where sitegen itself fails at it, or did before."""
+        faults = [fault] if fault else []
+        page = None if fault else contained(lambda: self._page(source), None, faults.append)
+        return page or prove(read_plainly(source, *faults))
+
+    def _page(self, source: SourceFile) -> Page:
         reading = self.readings.pop(source.path, None)
         return prove(reading or read(self._document(source), self.theme))
 
@@ -88,21 +106,23 @@ class Desk(Struct, frozen=True):
     def finish(self, source: SourceFile, order: Order, common: Common) -> Finished:
         """The finished page of a document."""
         known = self.proved.pop(source.path, None)
-        if known is None:
-            return finish(self.page(source), order, common)
-        return Done(told_of(known, order, common), proved=known.holding), {}
+        if known is None or order.fault:
+            return finish(self.page(source, order.fault), order, common)
+        return _checked(known, order, common), {}
 
 
 class Order(Struct, frozen=True):
     """What makes a finished page of a document, besides the document and what all pages share.
 
     `found` is what is wrong with it as a part of the site; `around` is None where it is only to be
-    checked; `pictured`: its board is wanted for a card.
+    checked; `pictured`: its board is wanted for a card. `fault`: where sitegen itself has failed at
+    it, so that its text stands alone.
     """
 
     found: tuple[Diagnostic, ...] = ()
     around: Around | None = None
     pictured: bool = False
+    fault: str = ""
 
 
 class Common(Struct, frozen=True):
@@ -116,7 +136,7 @@ class Common(Struct, frozen=True):
 class Done(Struct, frozen=True):
     """What is wrong with a document and how many of its statements hold, and where it was not only
     checked what lists tell of its page and the paths of its files. `told` is a key of all that
-    lists are told of it.
+    lists are told of it. `failed`: sitegen itself failed at a part of it.
     """
 
     diagnostics: tuple[Diagnostic, ...]
@@ -124,6 +144,7 @@ class Done(Struct, frozen=True):
     paths: tuple[str, ...] = ()
     told: str = ""
     proved: int = 0
+    failed: bool = False
 
 
 Finished: TypeAlias = tuple[Done, dict[str, bytes]]
@@ -146,14 +167,43 @@ def listed(outline: Outline) -> Outline:
 
 
 def finish(page: Page, order: Order, common: Common) -> Finished:
-    """A page checked, and with an edition rendered."""
-    known = proved(page)
-    found = told_of(known, order, common)
+    """A page checked, and with an edition rendered.
+
+    Where sitegen itself fails at that, the pictures that it failed at are left out; and where it
+    was not for a picture, the text stands alone.
+    """
+    known, faults = proved(page), list[str]()
+    made = contained(lambda: _made(page, known, order, common), None, faults.append)
+    if made is None and (sound := with_sound_pictures(page)) != page:
+        left = proved(sound)
+        made = contained(lambda: _made(sound, left, order, common), None, faults.append)
+    return made or _plain(page, known, faults[0], order, common)
+
+
+def _plain(page: Page, known: Proved, fault: str, order: Order, common: Common) -> Finished:
+    """The text of a page in the place of its page."""
+    told = not_understood(page.source, fault)
+    known = replace(known, shown=replace(known.shown, found=(*known.shown.found, told)))
+    plain = prove(read_plainly(page.source, fault))
+    made = contained(lambda: _made(plain, known, order, common), None, lambda _: None)
+    if made is not None:
+        return made
+    files = text_output(plain)
+    return replace(_checked(known, order, common), leaf=Leaf(), paths=tuple(files)), files
+
+
+def _made(page: Page, known: Proved, order: Order, common: Common) -> Finished:
+    done = _checked(known, order, common)
     if common.edition is None or order.around is None:
-        return Done(found, proved=known.holding), {}
-    files = page_outputs(common.edition, page, order.around, found)
-    leaf = leaf_of(page, found, common.theme, pictured=order.pictured)
-    return Done(found, leaf, tuple(files), proved=known.holding), files
+        return done, {}
+    files = page_outputs(common.edition, page, order.around, done.diagnostics)
+    leaf = leaf_of(page, done.diagnostics, common.theme, pictured=order.pictured)
+    return replace(done, leaf=leaf, paths=tuple(files)), files
+
+
+def _checked(known: Proved, order: Order, common: Common) -> Done:
+    failed = any(each.name == NOT_UNDERSTOOD for each in (*known.shown.found, *order.found))
+    return Done(told_of(known, order, common), proved=known.holding, failed=failed)
 
 
 def proved(page: Page) -> Proved:

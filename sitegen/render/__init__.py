@@ -8,6 +8,7 @@ from sitegen.render.output import (
     fixed_paths,
     page_outputs,
     render,
+    text_output,
     theme_of,
     theme_outputs,
 )
@@ -25,6 +26,7 @@ __all__ = [
     "page_outputs",
     "pictured",
     "render",
+    "text_output",
     "theme_of",
     "theme_outputs",
 ]

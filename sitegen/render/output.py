@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from markupsafe import escape
 
 from sitegen.diagram import standalone
 from sitegen.diagram.theme import board_css
+from sitegen.errors import contained
 from sitegen.interpret.outline import folded
 from sitegen.render.api import api_outputs, game_outputs
 from sitegen.render.cards import pictured
@@ -25,15 +29,27 @@ from sitegen.site import addresses
 from sitegen.site.around import around
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator, Mapping, Sequence
+    from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
     from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
+    from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.render.edition import Edition
     from sitegen.render.volume import Leaf
     from sitegen.site.around import Around
     from sitegen.site.model import Site
+
+
+Tell: TypeAlias = "Callable[[Outline | None, str], None]"
+
+
+class _Part(NamedTuple):
+    """A page of the theme, and a document that it is about."""
+
+    path: str
+    make: Callable[[], bytes]
+    about: Outline | None
 
 
 def render(
@@ -64,7 +80,11 @@ def render(
         output |= page_outputs(edition, page, beside, found)
     fixed = ((path, fixed_html(edition, path)) for path in fixed_paths(site))
     volume = Volume(site, edition, leaves, dates or {})
-    return told_apart(theme_outputs(volume, fixed) | output)
+    return told_apart(theme_outputs(volume, fixed, _raise) | output)
+
+
+def _raise(_: Outline | None, fault: str) -> None:
+    raise RuntimeError(fault)
 
 
 def told_apart(files: Mapping[str, bytes]) -> dict[str, bytes]:
@@ -93,6 +113,13 @@ def page_outputs(
     return output | game_outputs(edition, page) | preview_outputs(edition, page)
 
 
+def text_output(page: Page) -> dict[str, bytes]:
+    """A page without anything but its text, for when there is a fault in how pages are made."""
+    title, text = escape(page.facts.title), escape(page.source.text)
+    html = f'<!doctype html>\n<html><meta charset="utf-8"><title>{title}</title><pre>{text}</pre>'
+    return {addresses.page_path(page): f"{html}</html>\n".encode("utf-8", "replace")}
+
+
 def fixed_paths(site: Site) -> tuple[str, ...]:
     """The paths of the pages that are the same whatever the documents say."""
     return (addresses.GLYPHS, addresses.LINTS) if site.glossary else (addresses.LINTS,)
@@ -103,12 +130,18 @@ def fixed_html(edition: Edition, path: str) -> bytes:
     return glyphs_html(edition) if path == addresses.GLYPHS else lints_html(edition)
 
 
-def theme_outputs(volume: Volume, fixed: Iterable[tuple[str, bytes]]) -> dict[str, bytes]:
+def theme_outputs(
+    volume: Volume, fixed: Iterable[tuple[str, bytes]], tell: Tell
+) -> dict[str, bytes]:
     """Everything that belongs to no single document; `fixed` are the pages of `fixed_paths`, for
-    which nobody waits before the others are made."""
+    which nobody waits before the others are made.
+
+    In the place of a page at which sitegen itself fails stands that for lost readers, and `tell`
+    learns of a document that it is about, and where it failed.
+    """
     old, assets = dict(redirects(volume)), volume.theme.assets(_board_css(volume))
     data = api_outputs(volume)
-    pages = dict(chain(_theme_pages(volume), fixed))
+    pages = dict(chain(_contained(volume, tell), fixed))
     documents = [addresses.page_path(page) for page in volume.site.pages]
     return old | pages | assets | machine_outputs(volume, sorted({*pages, *documents})) | data
 
@@ -120,18 +153,27 @@ def _board_css(volume: Volume) -> str:
     return board_css(sorted({own, *shown}), turning=(own,))
 
 
-def _theme_pages(volume: Volume) -> Iterator[tuple[str, bytes]]:
+def _contained(volume: Volume, tell: Tell) -> Iterator[tuple[str, bytes]]:
+    for part in _theme_pages(volume):
+        html = contained(part.make, None, partial(tell, part.about))
+        yield part.path, not_found_html(volume) if html is None else html
+
+
+def _theme_pages(volume: Volume) -> Iterator[_Part]:
     site = volume.site
-    yield addresses.HOME, home_html(volume)
-    yield addresses.NOT_FOUND, not_found_html(volume)
+    first = next(iter(site.pages), None)
+    yield _Part(addresses.HOME, lambda: home_html(volume), first)
+    yield _Part(addresses.NOT_FOUND, lambda: not_found_html(volume), first)
     if site.variants:
-        yield addresses.TREE, tree_html(volume)
-        yield addresses.REPORT, report_html(volume)
+        yield _Part(addresses.TREE, lambda: tree_html(volume), first)
+        yield _Part(addresses.REPORT, lambda: report_html(volume), first)
     if site.glossary:
-        yield addresses.PIECES, pieces_html(volume)
-    yield addresses.ABOUT, about_html(volume)
+        yield _Part(addresses.PIECES, lambda: pieces_html(volume), first)
+    yield _Part(addresses.ABOUT, lambda: about_html(volume), first)
     for entry in site.glossary:
-        yield addresses.entry_path(entry.slug), piece_html(volume, entry)
+        used = entry.kinds[0].uses[0].page
+        yield _Part(addresses.entry_path(entry.slug), partial(piece_html, volume, entry), used)
     for family in site.families.values():
         if family.page is None:
-            yield addresses.family_path(family), family_html(volume, family)
+            path = addresses.family_path(family)
+            yield _Part(path, partial(family_html, volume, family), first)

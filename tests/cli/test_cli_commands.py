@@ -359,6 +359,7 @@ def test_a_fault_of_sitegen_itself_is_told_without_a_trace(
         raise KeyError("\x1b[2Joops")
 
     monkeypatch.setattr("sitegen.cli.check.check", broken)
+    monkeypatch.delenv("SITEGEN_TRACEBACK")
     ran = run("check")
     assert ran.status == 2
     assert "this is a fault of sitegen itself: KeyError: '\\x1b[2Joops'" in ran.err

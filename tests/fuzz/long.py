@@ -8,6 +8,7 @@ again. What fails is printed with its number, from which it can be made again, a
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 import time
 import traceback
@@ -19,6 +20,8 @@ from broken_texts import broken_text
 from test_fuzz_documents import try_document
 from test_fuzz_notation import TRIES
 from test_fuzz_texts import WHOLE, try_text
+
+from sitegen.errors import TRACEBACK
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -62,6 +65,7 @@ def main() -> int:
     parser.add_argument("--documents", type=int, default=10_000)
     parser.add_argument("--from", type=int, default=0, dest="first")
     asked = parser.parse_args()
+    os.environ[TRACEBACK] = "1"  # What is contained on a site is what is looked for here.
     half, first = asked.inputs // 2, asked.first
     failed = run("notation", try_notation, range(first, first + asked.inputs - half), EACH)
     failed += run("text", try_small, range(first, first + half), EACH)

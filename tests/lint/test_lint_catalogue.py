@@ -41,7 +41,7 @@ PROMISED = """
 
 FURTHER = """
     source-unreadable unused-ignore betza-syntax board-unsupported directive-option fen-en-passant
-    prose-contradiction text-unread rule-left-out
+    document-not-understood prose-contradiction text-unread rule-left-out
 """
 
 

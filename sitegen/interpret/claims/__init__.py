@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
+from sitegen.errors import contained
 from sitegen.interpret.claims import (
     absent,
     armies,
@@ -87,7 +88,10 @@ from sitegen.interpret.claims.ground import Ground
 from sitegen.interpret.claims.walk import read
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.subject import Subject
 
 RECOGNISERS = (
@@ -198,19 +202,33 @@ OF_SENTENCES = (
 """Those that need nothing but a sentence."""
 
 
-def recognise(subject: Subject) -> tuple[Claim, ...]:
+def recognise(subject: Subject, tell: Callable[[str], None]) -> tuple[Claim, ...]:
     """Every statement of the document about its game that is understood, with its verdict, in the
-    order in which they stand."""
-    others = [partial(_claims, other) for other in in_other_setups(subject)]
-    claims = fold_alike(excused(_claims(subject), others))
-    return fold_under_fen(claims, lambda: _claims(as_the_page_has_it(subject)))
+    order in which they stand.
+
+    A recogniser in which there is a fault of sitegen finds nothing on this page, and `tell` learns
+    where it failed.
+    """
+    others = [partial(_claims, other, tell) for other in in_other_setups(subject)]
+    claims = fold_alike(excused(_claims(subject, tell), others))
+    return fold_under_fen(claims, lambda: _claims(as_the_page_has_it(subject), tell))
 
 
-def _claims(subject: Subject) -> tuple[Claim, ...]:
+def _claims(subject: Subject, tell: Callable[[str], None]) -> tuple[Claim, ...]:
     reading, ground = read(subject), Ground(subject)
-    found = tuple(claim for recogniser in RECOGNISERS for claim in recogniser(reading, ground))
+    asked = partial(_asked, tell)
+    found = tuple(claim for each in RECOGNISERS for claim in asked(each, reading, ground))
     if not reading.past:
         return found
     known = {(claim.kind, claim.span) for claim in found}
-    told = past.claims(reading, ground, OF_SENTENCES)
+    told = past.claims(reading, ground, [partial(asked, each) for each in OF_SENTENCES])
     return (*found, *(claim for claim in told if (claim.kind, claim.span) not in known))
+
+
+def _asked(
+    tell: Callable[[str], None],
+    recogniser: Callable[[Reading, Ground], Iterable[Claim]],
+    reading: Reading,
+    ground: Ground,
+) -> tuple[Claim, ...]:
+    return contained(lambda: tuple(recogniser(reading, ground)), (), tell)

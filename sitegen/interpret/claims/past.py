@@ -83,7 +83,7 @@ def _today(sentence: Sequence[Token], at: int) -> Token:
 def claims(
     reading: Reading,
     ground: Ground,
-    recognisers: Iterable[Callable[[Reading, Ground], Iterator[Claim]]],
+    recognisers: Iterable[Callable[[Reading, Ground], Iterable[Claim]]],
 ) -> Iterator[Claim]:
     """What the sentences of the past say, under the headings where they speak of this game."""
     sections: dict[tuple[str, ...], list[Statement]] = defaultdict(list)

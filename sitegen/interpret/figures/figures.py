@@ -10,6 +10,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sitegen.diagram.model import Mark, weight
+from sitegen.document.notunderstood import not_understood
+from sitegen.errors import contained
 from sitegen.interpret.facts import is_reserved
 from sitegen.interpret.figures.figure import Figure
 from sitegen.interpret.figures.moves import targets_of
@@ -58,7 +60,8 @@ def interpret_figures(
     """The figure of each directive, by its index.
 
     Kinds: `directive-unknown` {found, near}, `directive-syntax` {case, …}, `directive-option`,
-    `caption-missing`, `diagram-name-clash` {name}, and the `fen-` kinds of a FEN in an option.
+    `caption-missing`, `diagram-name-clash` {name}, `document-not-understood`, and the `fen-` kinds
+    of a FEN in an option.
     """
     desk = _Desk(subject, look, [])
     figures: dict[int, Figure] = {}
@@ -68,7 +71,7 @@ def interpret_figures(
         if room < 0:
             desk.problems.append(Problem("directive-syntax", directive.span, {"case": "too-many"}))
             break
-        figure = _figure(directive, desk)
+        figure = _contained(directive, desk)
         if figure is None:
             continue
         room -= weight(figure.diagram)
@@ -80,6 +83,15 @@ def interpret_figures(
         else:
             figures[index] = figure
     return figures, tuple(desk.problems)
+
+
+def _contained(directive: Directive, desk: _Desk) -> Figure | None:
+    """The figure, a hole where sitegen itself fails at it."""
+
+    def tell(fault: str) -> None:
+        desk.problems.append(not_understood(fault, directive.span))
+
+    return contained(lambda: _figure(directive, desk), None, tell)
 
 
 def _figure(directive: Directive, desk: _Desk) -> Figure | None:
