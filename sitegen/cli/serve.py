@@ -8,7 +8,7 @@ import click
 from msgspec.structs import replace
 
 from sitegen.cli.setting import base_url, configured, own_templates, sources_of
-from sitegen.files import remembering
+from sitegen.files import remembering, steadily
 from sitegen.memo.memo import InMemory, Memo
 from sitegen.memo.work import Work
 from sitegen.pipeline import build
@@ -69,10 +69,11 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
     from sitegen.server.rebuild import Workshop
     from sitegen.server.watch import Watched
 
-    read_one, store = remembering(), InMemory()
+    steady, store = steadily(), InMemory()
+    read_one = remembering(steady)
 
     def configure() -> tuple[Config, Watched]:
-        config = configured()
+        config = configured(read=steady)
         url = config.base_url if base_url is None else base_url
         shown = content or config.content
         # The text changes with every save, and an index of it would come too late: no search.
@@ -80,7 +81,7 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
         return config, Watched((config.content, *filter(None, (config.templates,))), _SETTINGS)
 
     def read(config: Config) -> tuple[Sources, Mapping[str, bytes]]:
-        return sources_of((config.content,), read_one), own_templates(config)
+        return sources_of((config.content,), read_one), own_templates(config, steady)
 
     def make(sources: Sources, config: Config, own: Mapping[str, bytes]) -> Built:
         store.begin()

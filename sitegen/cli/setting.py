@@ -11,12 +11,13 @@ from msgspec.structs import replace
 from sitegen.config import Config, Names, base_url_fault, unknown_lint
 from sitegen.diagnostics.selection import group
 from sitegen.errors import SourceError
-from sitegen.files import read_config, read_sources, read_templates
+from sitegen.files import read_bytes, read_config, read_sources, read_templates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from sitegen.files import Sources, Unreadable
+    from sitegen.files.steady import Reading
     from sitegen.source import SourceFile
 
 COLOUR = click.option(
@@ -30,11 +31,11 @@ STRICT = click.option("--strict", is_flag=True, help="Count warnings as errors."
 DRAFTS = click.option("--drafts", is_flag=True, help="Publish documents marked as drafts, too.")
 
 
-def configured(folder: str = os.curdir) -> Config:
+def configured(folder: str = os.curdir, read: Reading = read_bytes) -> Config:
     """The configuration of a folder. Raises ConfigError."""
     from sitegen.diagram.theme import theme_names
 
-    return read_config(folder, Names(lint_names(), theme_names()))
+    return read_config(folder, Names(lint_names(), theme_names()), read)
 
 
 def lint_names() -> frozenset[str]:
@@ -59,9 +60,9 @@ def sources_of(
     return sources
 
 
-def own_templates(config: Config) -> dict[str, bytes]:
+def own_templates(config: Config, read: Reading = read_bytes) -> dict[str, bytes]:
     """Templates and assets of the author by path. Raises SourceError."""
-    return read_templates(config.templates) if config.templates else {}
+    return read_templates(config.templates, read) if config.templates else {}
 
 
 def with_lints(config: Config, select: Sequence[str], ignore: Sequence[str]) -> Config:

@@ -7,6 +7,7 @@ from sitegen.files.read import Sources, Unreadable, read_source, read_sources
 from sitegen.files.remember import remembering
 from sitegen.files.replace import append_text, write_file, write_new, write_source
 from sitegen.files.settings import read_config
+from sitegen.files.steady import read_bytes, steadily
 from sitegen.files.store import Store
 from sitegen.files.templates import read_templates
 
@@ -18,11 +19,13 @@ __all__ = [
     "append_text",
     "around",
     "full_text",
+    "read_bytes",
     "read_config",
     "read_source",
     "read_sources",
     "read_templates",
     "remembering",
+    "steadily",
     "write_file",
     "write_new",
     "write_output",

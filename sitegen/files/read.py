@@ -9,10 +9,13 @@ from msgspec import Struct
 
 from sitegen.errors import SourceError
 from sitegen.files.find import display, find_documents
+from sitegen.files.steady import read_bytes
 from sitegen.source import Problem, SourceFile, Span
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
+
+    from sitegen.files.steady import Reading
 
 LARGEST = 16 * 2**20
 """Bytes of the largest document that is read: what is larger is no document."""
@@ -71,15 +74,14 @@ def read_sources(
     return Sources(tuple(files.values()), tuple(unreadable.values()))
 
 
-def read_source(path: str) -> SourceFile | Unreadable:
+def read_source(path: str, read: Reading = read_bytes) -> SourceFile | Unreadable:
     """One file, whatever its name. Nothing else than a regular file is opened."""
     shown = display(path)
     if not os.path.isfile(path):
         gone = not os.path.lexists(path)
         return _unreadable(shown, "cannot-open" if gone else "not-a-file", reason="it is gone")
     try:
-        with open(path, "rb") as file:
-            data = file.read(LARGEST + 1)
+        data = read(path, LARGEST + 1)
     except OSError as error:
         return _unreadable(shown, "cannot-open", reason=error.strerror or "it cannot be read")
     if len(data) > LARGEST:

@@ -7,11 +7,13 @@ import time
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.files.read import read_source
+from sitegen.files.steady import read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from sitegen.files.read import Unreadable
+    from sitegen.files.steady import Reading
     from sitegen.source import SourceFile
 
     Read: TypeAlias = SourceFile | Unreadable
@@ -23,7 +25,7 @@ _TICK_NS = 100_000_000
 """The same of the clock by which a file of old is put in place of another."""
 
 
-def remembering() -> Callable[[str], Read]:
+def remembering(read_data: Reading = read_bytes) -> Callable[[str], Read]:
     """`read_source`, with a memory of its own: an unchanged file gives the very same value."""
     known: dict[str, tuple[tuple[int, ...], Read]] = {}
 
@@ -31,7 +33,7 @@ def remembering() -> Callable[[str], Read]:
         look = _look(path)
         if look and path in known and known[path][0] == look:
             return known[path][1]
-        found = read_source(path)
+        found = read_source(path, read_data)
         if look and _settled(look):
             known[path] = (look, found)
         else:

@@ -3,15 +3,20 @@
 from __future__ import annotations
 
 import os
+from typing import TYPE_CHECKING
 
 from sitegen.errors import SourceError
 from sitegen.files.find import display
+from sitegen.files.steady import read_bytes
 from sitegen.files.tree import scan
+
+if TYPE_CHECKING:
+    from sitegen.files.steady import Reading
 
 _ASSETS = "assets/"
 
 
-def read_templates(folder: str) -> dict[str, bytes]:
+def read_templates(folder: str, read: Reading = read_bytes) -> dict[str, bytes]:
     """Files below a folder by path (`variant.html`, `assets/site.css`); hidden ones do not count.
 
     Links are not followed. Raises SourceError where there is no such folder, a file cannot be
@@ -23,8 +28,7 @@ def read_templates(folder: str) -> dict[str, bytes]:
     try:
         for path, entry in sorted(scan(folder).items()):
             if entry.kind == "file" and not any(part.startswith(".") for part in path.split("/")):
-                with open(os.path.join(folder, path), "rb") as file:
-                    found[path] = file.read()
+                found[path] = read(os.path.join(folder, path), -1)
                 if not path.startswith(_ASSETS):
                     found[path].decode("utf-8")
     except OSError as error:

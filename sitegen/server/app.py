@@ -7,69 +7,69 @@ import re
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
-from urllib.parse import unquote, urlsplit
+from urllib.parse import unquote
 
 import anyio
-from starlette.applications import Starlette
+from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
-from starlette.routing import Route, WebSocketRoute
-from starlette.websockets import WebSocketDisconnect
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sitegen.server.hosts import host_of
 from sitegen.server.message import difference, findings
 from sitegen.server.snapshot import answer, content_type
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from starlette.requests import Request
-    from starlette.websockets import WebSocket
+    from starlette.types import ASGIApp, Receive, Scope, Send
 
     from sitegen.server.live import Live
     from sitegen.server.message import Json
 
 OWN = "/_sitegen/"
+_METHODS = ("GET", "HEAD")
 _ASSETS = ("preview.js", "patch.js", "overlay.js", "preview.css")
 _HEADERS = {
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+_END = {"Connection": "close"}
+"""Of what comes behind a refused request nothing is read."""
 _HEAD_END = re.compile(rb"</head\s*>", re.IGNORECASE)
 
 
-def application(live: Live, welcome: Callable[[str], bool]) -> Starlette:
-    """The application that serves `live`; `welcome` tells whether a Host header may be answered."""
+def application(live: Live, welcome: Callable[[str], bool]) -> ASGIApp:
+    """The application that serves `live`; `welcome` tells whether a Host header may be answered.
 
-    async def page(request: Request) -> Response:
-        if not welcome(request.headers.get("host", "")):
-            return _plain("This preview does not answer to that host name.\n", 403)
-        return _respond(live, request)
+    Nothing in a request makes it raise: what cannot be read is refused.
+    """
 
-    async def socket(websocket: WebSocket) -> None:
-        host = websocket.headers.get("host", "")
-        origin = urlsplit(websocket.headers.get("origin", "")).netloc
-        if not welcome(host) or origin != host:
-            await websocket.close(1008)
-            return
-        await websocket.accept()
-        await _tell(websocket, live)
+    async def app(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await _respond(live, welcome, scope)(scope, receive, send)
+        elif scope["type"] == "websocket":
+            await _open(live, welcome, WebSocket(scope, receive, send))
 
-    return Starlette(
-        routes=[
-            WebSocketRoute(f"{OWN}socket", socket),
-            Route("/{path:path}", page, methods=["GET"]),
-        ]
-    )
+    return app
 
 
-def _respond(live: Live, request: Request) -> Response:
-    path = request.scope["path"]
-    if path.startswith(OWN):
-        return _own(path.removeprefix(OWN))
+def _respond(live: Live, welcome: Callable[[str], bool], scope: Scope) -> Response:
+    headers, path = Headers(scope=scope), scope["path"]
+    if not welcome(headers.get("host", "")):
+        return _plain("This preview does not answer to that host name.\n", 403)
+    if scope["method"] not in _METHODS:
+        return _plain("A preview can only be read.\n", 405, Allow=", ".join(_METHODS), **_END)
+    if "transfer-encoding" in headers or headers.get("content-length", "0") != "0":
+        return _plain("Nothing can be sent to a preview.\n", 413, **_END)
+    return _own(path.removeprefix(OWN)) if path.startswith(OWN) else _file(live, scope)
+
+
+def _file(live: Live, scope: Scope) -> Response:
     snapshot = live.snapshot
-    found = answer(snapshot, path)
+    found = answer(snapshot, scope["path"])
     if found.location:
-        query = f"?{request.url.query}" if request.url.query else ""
+        query = f"?{scope['query_string'].decode('latin-1')}" if scope["query_string"] else ""
         return RedirectResponse(found.location + query, found.status, _HEADERS)
     if not found.path:
         return _plain("There is no such page.\n", 404)
@@ -77,6 +77,17 @@ def _respond(live: Live, request: Request) -> Response:
     if kind.startswith("text/html"):
         body = with_client(body, live.name(snapshot))
     return Response(body, found.status, _HEADERS | {"Content-Type": kind})
+
+
+async def _open(live: Live, welcome: Callable[[str], bool], websocket: WebSocket) -> None:
+    """Tells of builds those pages only that this preview served itself."""
+    host, origin = (websocket.headers.get(each, "") for each in ("host", "origin"))
+    known = websocket.scope["path"] == f"{OWN}socket"
+    if not known or not welcome(host) or host_of(origin) != host:
+        await websocket.close(1008)
+        return
+    await websocket.accept()
+    await _tell(websocket, live)
 
 
 def with_client(html: bytes, build: str) -> bytes:
@@ -98,8 +109,8 @@ def _asset(name: str) -> bytes:
     return (files(__package__) / "assets" / name).read_bytes()
 
 
-def _plain(text: str, status: int) -> Response:
-    return PlainTextResponse(text, status, _HEADERS)
+def _plain(text: str, status: int, **more: str) -> Response:
+    return PlainTextResponse(text, status, {**_HEADERS, **more})
 
 
 async def _tell(websocket: WebSocket, live: Live) -> None:

@@ -66,13 +66,14 @@ async def follow(workshop: Workshop, live: Live, first: Made, watch: Watch, tell
 
 async def _lead(course: _Course, watch: Watch) -> None:
     """After every change reads what there is, and serves the page that was saved."""
-    watched = course.made.inputs.watched
+    inputs = course.made.inputs
+    watched = inputs.watched
     watching = watch(watched, course.dirty.set)
     try:
         while True:
             await course.dirty.wait()
             course.dirty.clear()
-            inputs = await aside(partial(gather, course.workshop, watched))
+            inputs = await aside(partial(gather, course.workshop, inputs))
             await _serve_ahead(course, inputs)
             course.wanted = inputs
             course.read.set()

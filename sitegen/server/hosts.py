@@ -33,6 +33,12 @@ def welcome(listening: str) -> Callable[[str], bool]:
     return is_welcome
 
 
+def host_of(origin: str) -> str:
+    """The host in an Origin header as a Host header writes it; `""` where it is no such thing."""
+    scheme, separator, host = origin.partition("://")
+    return host if separator and scheme in ("http", "https") else ""
+
+
 def is_loopback(host: str) -> bool:
     number = _number(host)
     return host == "localhost" if number is None else number.is_loopback

@@ -8,6 +8,8 @@ is wrong with the new one.
 from __future__ import annotations
 
 import gc
+import os
+import time
 from typing import TYPE_CHECKING
 from urllib.parse import unquote, urlsplit
 
@@ -32,6 +34,10 @@ _UNREADABLE = frozenset({"front-matter-syntax", "source-unreadable"})
 """Lints that say that a document as a whole is not what its author means."""
 
 
+_PUT_BACK = 0.15
+"""Seconds in which a file that was taken away to be saved is back in its place."""
+
+
 class Workshop(Struct, frozen=True):
     """How a site is made from what stands on disk.
 
@@ -45,13 +51,17 @@ class Workshop(Struct, frozen=True):
 
 
 class Inputs(Struct, frozen=True):
-    """All that was read for a build, or by its `failure` why it could not be."""
+    """All that was read for a build, or by its `failure` why it could not be.
+
+    `settings` are those of the single files watched that were there.
+    """
 
     watched: Watched
     config: Config = field(default_factory=Config)
     sources: Sources = field(default_factory=lambda: Sources(()))
     own: Mapping[str, bytes] = field(default_factory=dict)
     failure: str = ""
+    settings: frozenset[str] = frozenset()
 
 
 class Made(Struct, frozen=True):
@@ -65,20 +75,43 @@ class Made(Struct, frozen=True):
 
 def make_first(workshop: Workshop) -> Made:
     """The first build. Raises what reading and building raise."""
-    config, watched = workshop.configure()
-    inputs = Inputs(watched, config, *workshop.read(config))
+    inputs = _read(workshop, *workshop.configure())
     return _make(workshop, inputs, Made(Snapshot(0, "/", {}, {}), inputs))
 
 
-def gather(workshop: Workshop, watched: Watched) -> Inputs:
-    """What a build is made from as it stands now; `watched` is what was watched until now."""
+def gather(workshop: Workshop, before: Inputs) -> Inputs:
+    """What a build is made from as it stands now; `before` is what was read last.
+
+    What was there and is not gets a moment to come back: many editors take a file away to save it.
+    """
+    until = time.monotonic() + _PUT_BACK
+    while _lacks(inputs := _gather(workshop, before.watched), before):
+        if time.monotonic() > until:
+            break
+        time.sleep(_PUT_BACK / 5)
+    return inputs
+
+
+def _gather(workshop: Workshop, watched: Watched) -> Inputs:
     try:
         config, watched = workshop.configure()
-        return Inputs(watched, config, *workshop.read(config))
+        return _read(workshop, config, watched)
     except SitegenError as error:
         return Inputs(watched, failure=str(error))
     except Exception as error:
         return Inputs(watched, failure=own_fault(error))
+
+
+def _read(workshop: Workshop, config: Config, watched: Watched) -> Inputs:
+    there = frozenset(path for path in watched.files if os.path.exists(path))
+    return Inputs(watched, config, *workshop.read(config), settings=there)
+
+
+def _lacks(now: Inputs, before: Inputs) -> bool:
+    if now.failure:
+        return not before.failure
+    had, has = ({each.path for each in inputs.sources.files} for inputs in (before, now))
+    return bool(had - has or before.own.keys() - now.own.keys() or before.settings - now.settings)
 
 
 def make_again(workshop: Workshop, inputs: Inputs, before: Made) -> Made:

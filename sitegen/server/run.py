@@ -12,6 +12,7 @@ import uvicorn
 from msgspec import Struct
 
 from sitegen.server.app import application
+from sitegen.server.connection import PatientProtocol
 from sitegen.server.follow import follow
 from sitegen.server.hosts import WILDCARDS, is_loopback, welcome
 from sitegen.server.live import Live
@@ -31,6 +32,8 @@ if TYPE_CHECKING:
 _OPEN_FILES = 8192
 """Connections that are served at once, where the system allows."""
 _LARGEST_MESSAGE = 4096
+_LARGEST_HEAD = 32768
+"""Bytes of a request line and all headers."""
 
 
 class Preview(Struct, frozen=True):
@@ -61,20 +64,7 @@ def serve(preview: Preview) -> None:
 
 async def _serve(preview: Preview, first: Made, listening: socket.socket) -> None:
     live = Live(first.snapshot)
-    server = uvicorn.Server(
-        uvicorn.Config(
-            application(live, welcome(preview.host)),
-            ws="websockets-sansio",
-            ws_max_size=_LARGEST_MESSAGE,
-            ws_per_message_deflate=False,
-            log_level="critical",
-            access_log=False,
-            lifespan="off",
-            server_header=False,
-            # What is under way when Ctrl-C comes is of no use to anybody.
-            timeout_graceful_shutdown=0,
-        )
-    )
+    server = server_of(live, preview.host)
     _announce(preview, first, listening.getsockname()[1])
     following = asyncio.create_task(
         follow(preview.workshop, live, first, partial(_watch, preview), partial(_tell, preview))
@@ -86,6 +76,26 @@ async def _serve(preview: Preview, first: Made, listening: socket.socket) -> Non
         following.cancel()
     if following.done() and not following.cancelled():
         following.result()
+
+
+def server_of(live: Live, host: str) -> uvicorn.Server:
+    """What answers for a preview that listens on a host."""
+    return uvicorn.Server(
+        uvicorn.Config(
+            application(live, welcome(host)),
+            http=PatientProtocol,
+            h11_max_incomplete_event_size=_LARGEST_HEAD,
+            ws="websockets-sansio",
+            ws_max_size=_LARGEST_MESSAGE,
+            ws_per_message_deflate=False,
+            log_level="critical",
+            access_log=False,
+            lifespan="off",
+            server_header=False,
+            # What is under way when Ctrl-C comes is of no use to anybody.
+            timeout_graceful_shutdown=0,
+        )
+    )
 
 
 def _announce(preview: Preview, first: Made, port: int) -> None:

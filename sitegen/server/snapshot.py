@@ -61,7 +61,7 @@ class Snapshot(Struct, frozen=True):
 
 class Answer(Struct, frozen=True):
     """What a path gets: a file (`""`: there is not even a page that says so), or another address
-    with status 308."""
+    with status 308, or 307 where it is another one as soon as the site's configuration is."""
 
     status: int
     path: str
@@ -71,6 +71,8 @@ class Answer(Struct, frozen=True):
 def answer(snapshot: Snapshot, path: str) -> Answer:
     """The answer to a decoded request path. Only the build's own files can be reached."""
     base = snapshot.base
+    if path in ("/", "") and base != "/":
+        return Answer(307, "", quote(base))
     if path + "/" == base:
         return Answer(308, "", quote(base))
     if path.startswith(base):

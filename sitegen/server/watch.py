@@ -26,8 +26,6 @@ if TYPE_CHECKING:
 _STEP_MS = 3
 """How long nothing more may happen until what happened counts as one save."""
 _DEBOUNCE_MS = 50
-_HALF_SAVED = 0.1
-"""Seconds that an editor may take to put a document back which it removed or emptied to save it."""
 _AGAIN = 0.2
 _NOT_OURS = (".", "#", "~")
 _LEFTOVERS = ("~", ".tmp", ".swp", ".swx", ".bak", ".orig")
@@ -105,7 +103,7 @@ async def _watch_below(
     def counts(change: Change, path: str) -> bool:
         return matters(change, path, folders)
 
-    async for changes in watchfiles.awatch(
+    async for _ in watchfiles.awatch(
         *folders,
         watch_filter=counts,
         stop_event=stop,
@@ -114,8 +112,6 @@ async def _watch_below(
         force_polling=False,
         ignore_permission_denied=True,
     ):
-        if any(_half_saved(path) for _, path in changes):
-            await asyncio.sleep(_HALF_SAVED)
         touched()
 
 
@@ -167,12 +163,3 @@ def matters(change: Change, path: str, folders: Iterable[str]) -> bool:
     if change is Change.modified:
         return not os.path.isdir(path)
     return True
-
-
-def _half_saved(path: str) -> bool:
-    if not path.endswith(".md"):
-        return False
-    try:
-        return os.stat(path).st_size == 0
-    except OSError:
-        return True

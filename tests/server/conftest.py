@@ -16,12 +16,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 import pytest
-import uvicorn
 from playwright.sync_api import expect, sync_playwright
 
-from sitegen.server.app import application
-from sitegen.server.hosts import welcome
 from sitegen.server.live import Live
+from sitegen.server.run import server_of
 from sitegen.server.snapshot import Snapshot
 
 if TYPE_CHECKING:
@@ -83,14 +81,7 @@ def stage() -> Iterator[Stage]:
     live = Live(Snapshot(1, "/", {}, {}))
     started: list[asyncio.AbstractEventLoop] = []
     with socket.create_server(("127.0.0.1", 0)) as listening:
-        config = uvicorn.Config(
-            application(live, welcome("127.0.0.1")),
-            ws="websockets-sansio",
-            log_level="critical",
-            lifespan="off",
-            timeout_graceful_shutdown=0,
-        )
-        server = uvicorn.Server(config)
+        server = server_of(live, "127.0.0.1")
 
         async def run() -> None:
             started.append(asyncio.get_running_loop())

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
 import pytest
@@ -17,6 +19,9 @@ from sitegen.server.live import Live
 from sitegen.server.snapshot import Report, Snapshot, answer, changed
 from sitegen.source import SourceFile, Span
 
+if TYPE_CHECKING:
+    from starlette.types import ASGIApp, Message, Scope
+
 PAGE = "<!doctype html><html><head></head><body><p>One</p></body></html>"
 FILES = {
     "index.html": PAGE.encode(),
@@ -27,6 +32,7 @@ FILES = {
     "правила/index.html": "<!doctype html><html><body>Правила</body></html>".encode(),
 }
 OUTPUTS = {"content/carrera.md": "carrera/index.html"}
+ODD = ("[", "]", "[::1", "[]:80", "a[b]", "http://[", "127.0.0.1:99999:1", "@127.0.0.1", "\xff\x00")
 HERE = {"origin": "http://127.0.0.1:8000", "host": "127.0.0.1:8000"}
 
 
@@ -95,9 +101,17 @@ def test_head_tells_what_get_would_without_the_body(path: str) -> None:
     assert told.headers["content-type"] == got.headers["content-type"]
 
 
-@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "PATCH"])
-def test_nothing_can_be_sent(method: str) -> None:
-    assert client().request(method, "/").status_code == 405
+@pytest.mark.parametrize("method", ["POST", "PUT", "DELETE", "OPTIONS", "TRACE", "CONNECT", "X"])
+def test_a_preview_can_only_be_read(method: str) -> None:
+    refused = client().request(method, "/")
+    assert (refused.status_code, refused.headers["connection"]) == (405, "close")
+    assert refused.headers["allow"] == "GET, HEAD"
+
+
+def test_nothing_can_be_sent_with_a_request() -> None:
+    assert client().request("GET", "/", content=b"x").status_code == 413
+    assert client().request("GET", "/", headers={"transfer-encoding": "chunked"}).status_code == 413
+    assert client().request("GET", "/", headers={"content-length": "0"}).status_code == 200
 
 
 @pytest.mark.parametrize(
@@ -128,7 +142,8 @@ def test_whatever_is_asked_for_only_files_of_the_build_are_given(path: str, base
     built = snapshot(base=base)
     for asked in (f"/{path}", base + path):
         found = answer(built, asked)
-        if found.status == 308:
+        if found.location:
+            assert found.status == (307 if asked in ("", "/") and base != "/" else 308)
             assert found.location.startswith(quote(base))
             assert not found.location.startswith("//")
             assert answer(built, unquote(found.location)).status == 200
@@ -145,8 +160,14 @@ def test_below_a_base_path_all_is_the_same_and_nothing_is_above() -> None:
     assert below.get("/rules/carrera").headers["location"] == "/rules/carrera/"
     assert below.get("/rules/carrera/").status_code == 200
     assert below.get("/carrera/").status_code == 404
-    assert below.get("/").status_code == 404
     assert b"Lost" in below.get("/carrera/").content
+
+
+def test_whoever_opens_the_root_is_led_to_the_base_path() -> None:
+    led = client("/a/правила/").get("/?x=1")
+    where = "/a/%D0%BF%D1%80%D0%B0%D0%B2%D0%B8%D0%BB%D0%B0/?x=1"
+    assert (led.status_code, led.headers["location"]) == (307, where)
+    assert led.headers["cache-control"] == "no-store"
 
 
 def test_pages_bring_the_client_and_other_files_are_as_deployed() -> None:
@@ -174,12 +195,42 @@ def test_a_site_without_its_own_404_page_still_says_that_there_is_none() -> None
 
 @pytest.mark.parametrize(
     "host",
-    ["evil.example", "127.0.0.1.evil.example:8000", "", "10.0.0.7:8000", "localhost.evil", "["],
+    ["evil.example", "127.0.0.1.evil.example:8000", "", "10.0.0.7:8000", "localhost.evil", *ODD],
 )
-def test_another_host_s_name_is_refused(host: str) -> None:
-    answer = client().get("/", headers={"host": host})
+@pytest.mark.parametrize("path", ["/", "/carrera?q", "/_sitegen/preview.js"])
+def test_another_host_s_name_is_refused(host: str, path: str) -> None:
+    answer = client().get(path, headers={"host": host.encode("latin-1")})  # type: ignore[dict-item]
     assert answer.status_code == 403
     assert b"One" not in answer.content
+
+
+@given(st.text(st.characters(max_codepoint=255)) | st.sampled_from(ODD))
+def test_whatever_a_header_holds_the_answer_is_no_fault_of_the_preview(text: str) -> None:
+    raw = text.encode("latin-1")
+    asked = {"type": "http", "method": "GET", "query_string": raw}
+    app = application(Live(snapshot()), welcome("127.0.0.1"))
+    for host, path in ((raw, "/carrera"), (b"127.0.0.1", "/carrera"), (b"127.0.0.1", text)):
+        headers = [(b"host", host), (b"origin", raw), (b"referer", raw), (b"x-odd", raw)]
+        sent = asyncio.run(exchange(app, asked | {"path": path, "headers": headers}))
+        assert sent[0]["status"] in (200, 307, 308, 403, 404)
+        sent = asyncio.run(
+            exchange(app, asked | {"type": "websocket", "path": path, "headers": headers})
+        )
+        assert [each["type"] for each in sent] == ["websocket.close"]
+
+
+async def exchange(app: ASGIApp, scope: Scope) -> list[Message]:
+    """What is answered to a request, or to one who asks for a socket."""
+    sent: list[Message] = []
+
+    async def receive() -> Message:
+        return {"type": "websocket.connect"}
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    await app(scope, receive, send)
+    return sent
 
 
 @pytest.mark.parametrize(
@@ -210,6 +261,10 @@ def test_open_to_the_network_addresses_are_served_and_foreign_names_are_not() ->
     [
         HERE | {"origin": "http://evil.example"},
         HERE | {"origin": "null"},
+        HERE | {"origin": "http://["},
+        HERE | {"origin": "http://127.0.0.1:8000]"},
+        HERE | {"origin": "file://127.0.0.1:8000"},
+        HERE | {"origin": "127.0.0.1:8000"},
         HERE | {"origin": "http://127.0.0.1:9999"},
         {"host": "127.0.0.1:8000"},
         {"origin": "http://evil.example", "host": "evil.example"},

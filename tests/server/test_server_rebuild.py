@@ -50,7 +50,7 @@ class Desk:
 
 
 def again(desk: Desk, before: Made) -> Made:
-    return make_again(desk.workshop(), gather(desk.workshop(), before.inputs.watched), before)
+    return make_again(desk.workshop(), gather(desk.workshop(), before.inputs), before)
 
 
 def page(made: Made, slug: str) -> str:
@@ -138,7 +138,7 @@ def test_a_page_made_ahead_is_the_one_that_the_build_makes() -> None:
     desk = Desk(one=GOOD.format("one") + "\n[two](../two/index.html)\n", two=GOOD.format("two"))
     first = make_first(desk.workshop())
     desk.texts["one"] = desk.texts["one"].replace("All is well.", "## New\n\nAll is *better*.")
-    inputs = gather(desk.workshop(), first.inputs.watched)
+    inputs = gather(desk.workshop(), first.inputs)
     made = make_page(inputs, first, {})
     assert made
     source, files = made
@@ -161,32 +161,32 @@ def test_what_touches_other_pages_is_not_made_ahead() -> None:
         desk = Desk(**texts)
         first = make_first(desk.workshop())
         desk.texts = texts | changes
-        assert make_page(gather(desk.workshop(), first.inputs.watched), first, {}) is None
+        assert make_page(gather(desk.workshop(), first.inputs), first, {}) is None
     desk = Desk(**texts)
     first = make_first(desk.workshop())
     desk.texts = texts | {"one": GOOD.format("one") + "x"}
     desk.config = replace(desk.config, title="Other")
-    assert make_page(gather(desk.workshop(), first.inputs.watched), first, {}) is None
+    assert make_page(gather(desk.workshop(), first.inputs), first, {}) is None
 
 
 def test_of_two_pages_with_one_address_none_is_made_ahead_of_the_other() -> None:
     desk = Desk(one=GOOD.format("one"), two=GOOD.format("one"))
     first = make_first(desk.workshop())
     desk.texts["two"] += "x"
-    assert make_page(gather(desk.workshop(), first.inputs.watched), first, {}) is None
+    assert make_page(gather(desk.workshop(), first.inputs), first, {}) is None
 
 
 def test_one_page_can_be_made_ahead_after_the_other() -> None:
     desk = Desk(one=GOOD.format("one"), two=GOOD.format("two"))
     first = make_first(desk.workshop())
     desk.texts["one"] += "x"
-    inputs = gather(desk.workshop(), first.inputs.watched)
+    inputs = gather(desk.workshop(), first.inputs)
     made = make_page(inputs, first, {})
     assert made
     ahead = {"one.md": made[0]}
     assert make_page(inputs, first, ahead) is None
     desk.texts["two"] += "y"
-    inputs = gather(desk.workshop(), first.inputs.watched)
+    inputs = gather(desk.workshop(), first.inputs)
     then = make_page(inputs, first, ahead)
     assert then
     assert then[0].path == "two.md"

@@ -110,7 +110,7 @@ def test_each_build_says_what_it_changed_and_what_is_wrong_now(
     def then(_watch: object, tell: Callable[..., None]) -> None:
         first = make_first(workshop(GOOD))
         wrong = workshop(WRONG)
-        made = make_again(wrong, gather(wrong, Watched(())), first)
+        made = make_again(wrong, gather(wrong, first.inputs), first)
         tell(first, made, 0.0126)
         tell(made, replace(made, snapshot=replace(made.snapshot, failure="no room")), 1)
 

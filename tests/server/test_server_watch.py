@@ -182,22 +182,6 @@ def test_a_folder_that_is_a_link_is_watched_where_it_leads(content: Path) -> Non
     asyncio.run(run())
 
 
-def test_an_editor_has_time_to_put_back_what_it_took_away(content: Path) -> None:
-    path = content / "chess.md"
-
-    async def run() -> None:
-        async with watching(Watched((str(content),))) as found:
-            await found.is_quiet()
-            path.write_text("")
-            await asyncio.sleep(0.04)
-            assert not found.event.is_set()
-            path.write_text("back")
-            await asyncio.wait_for(found.event.wait(), 10)
-            assert path.read_text() == "back"
-
-    asyncio.run(run())
-
-
 @pytest.mark.parametrize(
     ("change", "path", "expected"),
     [
