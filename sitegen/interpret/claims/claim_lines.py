@@ -10,6 +10,7 @@ from msgspec import Struct
 from sitegen import english
 from sitegen.interpret.claims.ground import fails
 from sitegen.interpret.claims.model import Claim, Verdict
+from sitegen.interpret.claims.unread import KIND as UNREAD
 from sitegen.nearest import nearest
 
 if TYPE_CHECKING:
@@ -17,10 +18,13 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 KIND = "claim-fails"
+UNKNOWN = Verdict.UNKNOWN
 MOST_NODES = 400_000
-"""Positions that are counted for one page at most; what is left is not told."""
+"""Positions that are counted for one page at most."""
 MOST_MOVES = 1_000
 """Moves that are played, and positions set up, for one page at most."""
+MOST_WORDS = 5_000
+"""Claims, and moves that are looked up, for one page at most."""
 
 LINE = re.compile(r"[ \t]*([a-z]{2,10})(?: ([a-z0-9]{1,3}))?[ \t]*(?::[ \t]*(.*?))?[ \t]*")
 
@@ -30,6 +34,9 @@ class Budget(Struct):
 
     nodes: int = MOST_NODES
     moves: int = MOST_MOVES
+    words: int = MOST_WORDS
+    told: bool = False
+    """Whether the page was told that nothing is proved any more."""
 
 
 class Line(Struct, frozen=True):
@@ -43,9 +50,18 @@ class Line(Struct, frozen=True):
     code: CodeView
     budget: Budget
 
+    @property
+    def text(self) -> str:
+        words = " ".join(filter(None, (self.word, self.argument)))
+        return f"{words}: {self.rest}" if self.rest else words
+
     def at(self, match: re.Match[str]) -> Span:
         """The place of something found in `rest`."""
-        return self.code.text.at(self.rest_start + match.start(), self.rest_start + match.end())
+        return self.within(*match.span())
+
+    def within(self, start: int, end: int) -> Span:
+        """The place of these characters of `rest`."""
+        return self.code.text.at(self.rest_start + start, self.rest_start + end)
 
 
 FORMS = {
@@ -81,9 +97,14 @@ def no_claim(text: str, span: Span) -> Claim:
     return fails(KIND, span, f"`{text.strip()[:40]}` is a claim", finds)
 
 
-def too_much(line: Line) -> Claim:
-    says = f"{line.word} {line.argument}".strip()
-    return Claim(KIND, line.span, says, Verdict.UNKNOWN, "too much to prove on every check")
+def uncounted(line: Line) -> Claim:
+    """A count that nobody makes on every check."""
+    return Claim(UNREAD, line.span, "too much to count on every check", UNKNOWN, "it is not proved")
+
+
+def unread(span: Span) -> Claim:
+    """What stands where the page has spent what it may."""
+    return Claim(UNREAD, span, "more than is proved of one page", UNKNOWN)
 
 
 def unreadable(line: Line) -> Claim:

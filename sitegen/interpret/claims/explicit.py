@@ -11,6 +11,8 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from msgspec import Struct
+
 from sitegen import english
 from sitegen.interpret.claims.claim_lines import (
     KIND,
@@ -18,14 +20,15 @@ from sitegen.interpret.claims.claim_lines import (
     Budget,
     Line,
     no_claim,
-    too_much,
+    uncounted,
+    unread,
     unreadable,
 )
 from sitegen.interpret.claims.extent import extent
-from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.ground import fails, judged
 from sitegen.interpret.claims.model import Claim, Verdict
+from sitegen.interpret.claims.move_claims import legal, play_line
 from sitegen.interpret.claims.outcome import described, read_outcome
-from sitegen.interpret.claims.played import SQUARE, absent, find_moves, is_move
 from sitegen.interpret.claims.refusal import position_of, why_refused
 from sitegen.rules.errors import SetupError
 from sitegen.rules.perft import perft
@@ -38,25 +41,66 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import CodeView
 
-_MOVE = re.compile(r"[^\s,;]{1,20}")
-_LONGEST = 400
-"""Lines of a block, and moves of a line, beyond which nobody reads."""
+_COUNTERS = re.compile(r"\s[0-9]+\s+[0-9]+\s*$")
+"""The end of a FEN that says the number of the move."""
+_SQUARE = re.compile(r"[a-z][0-9]{1,2}")
+_WITH_ARGUMENT = ("moves", "perft")
+"""Claims that take a word before the colon."""
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     budget = Budget()
     for code in reading.codes:
-        if code.info.split(" ")[0] == "claims":
+        if code.info.split(" ")[0] == "claims" and not budget.told:
             yield from _block(code, budget, ground)
 
 
 def _block(code: CodeView, budget: Budget, ground: Ground) -> Iterator[Claim]:
-    position: Position | str | None = None
+    """The claims of a block, up to where the page has spent what it may."""
+    at: _At | None = None
+    for line in _lines(code, budget):
+        if isinstance(line, Claim):
+            yield line
+            continue
+        budget.words -= 1
+        if line.word == "fen":
+            budget.moves -= 1
+        if min(budget.words, budget.moves) < 0:
+            budget.told = True
+            yield unread(line.span)
+            return
+        if line.word == "fen":
+            at, wrong = _fen(line, ground)
+            yield from wrong
+            continue
+        at = at or _start(ground)
+        position = at.position
+        if isinstance(position, str):
+            yield Claim(KIND, line.span, line.text, Verdict.UNKNOWN, position)
+        elif line.word == "line":
+            claims, after = play_line(line, position, at.begins)
+            at = _At(after, (1, after.setup.fullmove))
+            yield from claims
+        else:
+            yield from _PROOFS[line.word](line, position)
+        if budget.told:
+            return
+
+
+class _At(Struct, frozen=True):
+    """The position that claims speak of, or why there is none, and the numbers that its next move
+    may have in a line (any where none are given)."""
+
+    position: Position | str
+    begins: tuple[int, ...] = ()
+
+
+def _lines(code: CodeView, budget: Budget) -> Iterator[Line | Claim]:
+    """Each line that is no remark, or what is wrong with how it is written."""
     offset = 0
-    for text in code.text.value.split("\n")[:_LONGEST]:
+    for text in code.text.value.split("\n"):
         start, offset = offset, offset + len(text) + 1
-        bare = text.split("#", 1)[0] if text.lstrip().startswith("#") else text
-        if not bare.strip():
+        if not text.strip() or text.lstrip().startswith("#"):
             continue
         span = code.text.at(start + len(text) - len(text.lstrip()), start + len(text.rstrip()))
         match = LINE.fullmatch(text)
@@ -64,91 +108,90 @@ def _block(code: CodeView, budget: Budget, ground: Ground) -> Iterator[Claim]:
         if match is None or (word not in (*_PROOFS, "fen", "line")):
             yield no_claim(text, span)
             continue
-        start += max(match.start(3), 0)
-        line = Line(word, match.group(2) or "", match.group(3) or "", span, start, code, budget)
-        budget.moves -= 1
-        if budget.moves < 0:
-            yield too_much(line)
-            return
-        if word == "fen":
-            found = position_of(line.rest, ground.variant)
-            position = found if isinstance(found, Position) else "the FEN above is no position"
-            if not isinstance(found, Position):
-                why, (first, end) = found
-                place = code.text.at(line.rest_start + first, line.rest_start + max(end, first + 1))
-                place = place if line.rest else span
-                yield fails(KIND, place, "this is a position of the game", why)
-            continue
-        if position is None:
-            position = _start(ground)
-        if isinstance(position, Position) and word == "line":
-            claim, position = _line(line, position)
-            yield claim
-        elif isinstance(position, Position):
-            yield from _PROOFS[word](line, position)
+        rest_start = start + max(match.start(3), 0)
+        line = Line(
+            word, match.group(2) or "", match.group(3) or "", span, rest_start, code, budget
+        )
+        if line.argument and word not in _WITH_ARGUMENT:
+            yield unreadable(line)
         else:
-            yield Claim(KIND, span, text.strip(), Verdict.UNKNOWN, position)
+            yield line
 
 
-def _start(ground: Ground) -> Position | str:
+def _fen(line: Line, ground: Ground) -> tuple[_At, tuple[Claim, ...]]:
+    """The position from here on, and what is wrong with it."""
+    found = position_of(line.rest, ground.variant)
+    if isinstance(found, Position):
+        numbered = _COUNTERS.search(line.rest)
+        return _At(found, (1, found.setup.fullmove) if numbered else ()), ()
+    why, (first, end) = found
+    place = line.within(first, max(end, first + 1)) if line.rest else line.span
+    claim = fails(KIND, place, "this is a position of the game", why)
+    return _At("the FEN above is no position"), (claim,)
+
+
+def _start(ground: Ground) -> _At:
     """The start position, or why there is none."""
     if KIND in ground.subject.untold:
-        return "the start position could not be read"
+        return _At("the start position could not be read")
     setup, variant = ground.subject.setup, ground.variant
     try:
-        return Position.from_setup(setup, variant)
+        return _At(Position.from_setup(setup, variant), (1, setup.fullmove))
     except SetupError as error:
         why = why_refused(error.problems[0], setup, variant)
-        return f"the start position is not allowed: {why}"
-
-
-def _legal(line: Line, position: Position) -> Iterator[Claim]:
-    illegal = line.word == "illegal"
-    found = list(_MOVE.finditer(line.rest))[:_LONGEST]
-    if not found:
-        yield unreadable(line)
-    for match in found:
-        text, span = match.group(), line.at(match)
-        if not is_move(text):
-            yield fails(KIND, span, f"`{text}` is a move", "it cannot be read as one")
-            continue
-        says = f"{text} is {'illegal' if illegal else 'legal'}"
-        moves = find_moves(position, text)
-        if not moves and (why := absent(position, text)):
-            yield fails(KIND, span, says, why)
-            continue
-        finds = f"by the rules it is {'legal' if moves else 'illegal'}"
-        yield judged(KIND, span, says, bool(moves) != illegal, finds)
+        return _At(f"the start position is not allowed: {why}")
 
 
 def _check(line: Line, position: Position) -> Iterator[Claim]:
-    name = line.rest.lower()
-    players = [player.lower() for player in position.variant.players]
-    if name and name not in players:
+    side = _side(line, position)
+    if side is None:
         yield unreadable(line)
         return
-    side = players.index(name) if name else position.turn
     says = f"{english.capital(position.variant.players[side])} is in check"
     true = side == position.turn and position.is_check()
     yield judged(KIND, line.span, says, true, "no royal man of that side is attacked")
 
 
+def _side(line: Line, position: Position) -> int | None:
+    """The side that a line names, that to move where it names none; None: it is no side."""
+    name = line.rest.lower()
+    players = [player.lower() for player in position.variant.players]
+    if not name:
+        return position.turn
+    return players.index(name) if name in players else None
+
+
 def _mate(line: Line, position: Position) -> Iterator[Claim]:
+    side = _side(line, position)
+    if side is None:
+        yield unreadable(line)
+        return
     check, moves = position.is_check(), len(position.legal_moves())
-    mate = line.word == "checkmate"
+    true = not moves and check == (line.word == "checkmate")
     finds = f"the side to move is {'' if check else 'not '}in check and has {moves} legal moves"
-    yield judged(KIND, line.span, f"this is {line.word}", not moves and check == mate, finds)
+    if true and side != position.turn:
+        finds = f"it is {english.capital(position.variant.players[position.turn])}'s turn"
+    says = (
+        f"{english.capital(line.rest)} is in {line.word}" if line.rest else f"this is {line.word}"
+    )
+    yield judged(KIND, line.span, says, true and side == position.turn, finds)
+
+
+_NUMBER = re.compile(
+    r"0|[1-9][0-9]{0,14}|[1-9][0-9]{0,2}(?:([,  \u2009\u202f])[0-9]{3})(?:\1[0-9]{3}){0,3}"
+)
+"""With or without one mark between its thousands."""
 
 
 def _number(written: str) -> int | None:
-    text = written.replace(",", "").replace(" ", "")
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 16 else None
+    match = _NUMBER.fullmatch(written)
+    return int(re.sub("[^0-9]", "", written)) if match else None
 
 
 def _moves(line: Line, position: Position) -> Iterator[Claim]:
     number, board = _number(line.rest), position.variant.board
     square = board.parse(line.argument) if line.argument else None
-    if number is not None and SQUARE.fullmatch(line.argument) and square is None:
+    if number is not None and _SQUARE.fullmatch(line.argument) and square is None:
         why = f"the board has no square {line.argument}: {extent(board)}"
         yield fails(KIND, line.span, f"a man moves from {line.argument}", why)
         return
@@ -178,45 +221,11 @@ def _perft(line: Line, position: Position) -> Iterator[Claim]:
     nodes = first = perft(position, 1)
     for depth in range(2, deepest + 1):
         if nodes * max(first, 30) > line.budget.nodes:
-            yield too_much(line)
+            yield uncounted(line)
             return
         nodes = perft(position, depth)
         line.budget.nodes -= nodes
     yield judged(KIND, line.span, says, nodes == number, f"{_there_are(nodes)} {nodes}")
-
-
-_NUMBERED = re.compile(r"[0-9]{1,3}\.{1,3}")
-_RESULT = frozenset({"1-0", "0-1", "1/2-1/2", "*"})
-
-
-def _line(line: Line, position: Position) -> tuple[Claim, Position]:
-    """Moves in turn, with or without numbers; `+` and `#` behind a move are claims as well. Gives
-    the position that they lead to."""
-    played = 0
-    for match in list(_MOVE.finditer(line.rest))[:_LONGEST]:
-        text = _NUMBERED.sub("", match.group(), count=1)
-        if not text or text in _RESULT:
-            continue
-        moves = find_moves(position, text)
-        if len(moves) != 1:
-            why = "it is ambiguous here" if moves else "it is not legal here"
-            why = absent(position, text) or why
-            return fails(KIND, line.at(match), f"{text} can be played", why), position
-        line.budget.moves -= 1
-        if line.budget.moves < 0:
-            return too_much(line), position
-        position = position.play(moves[0])
-        played += 1
-        mark = text.rstrip("!?")[-1]
-        mate = position.is_check() and not position.legal_moves()
-        if (mark == "+" and not position.is_check()) or (mark == "#" and not mate):
-            what = "check" if mark == "+" else "checkmate"
-            return fails(KIND, line.at(match), f"{text} gives {what}", "it does not"), position
-    if not played:
-        return unreadable(line), position
-    return holds(
-        KIND, line.span, f"{'this move' if played == 1 else f'these {played} moves'} can be played"
-    ), position
 
 
 def _outcome(line: Line, position: Position) -> Iterator[Claim]:
@@ -231,8 +240,8 @@ def _outcome(line: Line, position: Position) -> Iterator[Claim]:
 
 
 _PROOFS = {
-    "legal": _legal,
-    "illegal": _legal,
+    "legal": legal,
+    "illegal": legal,
     "check": _check,
     "checkmate": _mate,
     "stalemate": _mate,

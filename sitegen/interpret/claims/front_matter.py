@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 
 from sitegen.document.model import Mapping, Scalar, Sequence
 from sitegen.interpret.claims.ground import judged
-from sitegen.interpret.claims.played import find_moves, is_move
 from sitegen.rules.errors import SetupError
+from sitegen.rules.notation.errors import AmbiguousMoveError, MoveSyntaxError, NotationError
 from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.notation.written import read_move
 from sitegen.rules.position import Position
 
 if TYPE_CHECKING:
@@ -112,7 +113,19 @@ def _book(node: Node, ground: Ground) -> Iterator[Claim]:
             continue
         for item in entry.value.items[:_MOST]:
             text = item.text.value if isinstance(item, Scalar) else ""
-            if is_move(text):
-                legal = bool(find_moves(position, text))
+            if (legal := _is_legal(text, position)) is not None:
                 says = f"{text} can be played in this position"
                 yield judged("movement-mismatch", item.span, says, legal, "it is not legal there")
+
+
+def _is_legal(text: str, position: Position) -> bool | None:
+    """Whether the rules know a move, None where the text is written like none; a book may leave
+    open which of several it is."""
+    try:
+        read_move(text, position)
+    except MoveSyntaxError:
+        return None
+    except NotationError as error:
+        missing = error.problem.data.get("reason") == "promotion-missing"
+        return missing or isinstance(error, AmbiguousMoveError)
+    return True

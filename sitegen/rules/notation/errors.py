@@ -7,11 +7,16 @@ NotationError               reading a move or a line of moves failed
 ├── NotLegalError           `illegal-move` {move, reason}: no legal move is meant by this; reasons:
 │                           `no-man` of that kind there, `not-there` for none reaches it,
 │                           `leaves-king-in-check`, `captures-nothing`, `promotion-missing`,
-│                           `promotion-wrong`, `castling`, `drop`
+│                           `promotion-wrong`, `castling`, `drop`; {candidates} where one of
+│                           several promotions is missing
+├── FalseSignError          `false-sign` {sign, reason}: what a sign behind a legal move says is not
+│                           so; reasons: `no-check`, `no-mate`, `only-check`, `no-double-check`,
+│                           `no-en-passant`
 ├── AmbiguousMoveError      `ambiguous-move` {move, candidates}: several legal moves are meant
 └── LineSyntaxError         `line-syntax` {reason, text}: numbers, comments, variations or the
-                            result of a line; reasons: `move-number`, `side`, `comment`,
-                            `variation`, `depth`, `result`, `text`
+                            result of a line; reasons: `move-number` and `side`
+                            {right: the next number}, `comment`, `variation`, `depth`,
+                            `result`, `text`, `length`
 """
 
 from __future__ import annotations
@@ -57,6 +62,12 @@ class NotLegalError(NotationError):
     """No legal move is meant by this."""
 
     kind = "illegal-move"
+
+
+class FalseSignError(NotationError):
+    """A sign behind a move says what is not so."""
+
+    kind = "false-sign"
 
 
 class AmbiguousMoveError(NotationError):

@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, NamedTuple
 
+from sitegen.rules.notation.dashes import as_hyphens
 from sitegen.rules.notation.rights import castling_king, home_gates, is_partner, outermost_partner
 from sitegen.rules.problem import Problem
 
@@ -54,7 +55,7 @@ def read_castling(
     field: Field, placement: Mapping[Square, Man], variant: Variant, out: list[Problem]
 ) -> frozenset[Square]:
     """The partners' squares for `KQkq` (outermost man of the wing) and for file letters."""
-    text = field.text
+    text = as_hyphens(field.text)
     if text == "-":
         return frozenset()
     if len(text) > LONGEST or not text.isascii() or not text.isalpha():
@@ -129,7 +130,7 @@ _SQUARE = re.compile(r"[a-z][1-9][0-9]?")
 
 def read_en_passant(field: Field | None, board: Board, out: list[Problem]) -> tuple[Square, ...]:
     """The squares passed over, several of them written one behind the other (`e3e4`)."""
-    if field is None or field.text == "-":
+    if field is None or as_hyphens(field.text) == "-":
         return ()
     names = _SQUARE.findall(field.text) if field.end - field.start <= LONGEST else []
     squares = tuple(s for s in map(board.parse, names) if s is not None)

@@ -1,20 +1,23 @@
 """Lines of moves: `1. e4 e5 (1... c5 {Sicilian}) 2. Nf3 *`, read into a tree and written back.
 
-Numbers may be missing, but where they stand they must count on. Marks such as `$1` and `!?` are
-read over.
+Numbers may be missing, but where they stand they must count on. Comments in braces or behind a
+semicolon, `$1` and `!?` are read over; `+`, `#` and `e.p.` behind a move must be true of it.
 """
 
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, NamedTuple
 
+from sitegen.rules.notation.dashes import as_hyphens
 from sitegen.rules.notation.errors import LineSyntaxError, NotationError
-from sitegen.rules.notation.san import format_san, parse_san
+from sitegen.rules.notation.san import format_san
+from sitegen.rules.notation.signs import ALONE, EN_PASSANT, JUDGEMENTS, sign_error, split_signs
+from sitegen.rules.notation.written import read_move
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Collection, Iterator
 
     from sitegen.rules.move import Move
     from sitegen.rules.position import Position
@@ -43,10 +46,14 @@ class Line(NamedTuple):
 
 
 _TOKEN = re.compile(
-    r"(?P<comment>\{[^}]*\}|;[^\n]*)|(?P<open>\()|(?P<close>\))|(?P<mark>\$[0-9]+|[!?]+)"
-    r"|(?P<result>1-0|0-1|1/2-1/2|½-½|\*)(?=[\s)]|$)"
-    r"|(?P<number>[0-9]+)(?P<dots>\.+|…)|(?P<more>\.\.\.|…)|(?P<san>[^\s(){};]+)"
-    r"|(?P<other>\S)"
+    r"(?P<comment>\{[^}]*\}|;[^\n]*)"
+    rf"|(?P<mark>\$[0-9]+|(?:{JUDGEMENTS}|=)(?![^\s(){{}};,]))"
+    rf"|(?P<sign>{ALONE}(?![^\s(){{}};,]))"
+    r"|(?P<open>\()|(?P<close>\))"
+    r"|(?P<result>1-0|0-1|1/2-1/2|½-½|\*)(?=[\s),;{]|$)"
+    r"|(?P<number>(?P<count>[0-9]{1,9})(?:(?P<dots>(?:\s?(?:\.|…))+)|(?=\s|$))|(?P<more>\.\.\.|…))"
+    rf"|(?P<move>[^\s(){{}};,]+(?:\((?:=?[^\W\d_]|{EN_PASSANT})\))?)"
+    r"|(?P<other>[^\s,])"
 )
 
 
@@ -65,32 +72,107 @@ class _Branch:
         return Line(tuple(self.plies), tuple(self.comments), self.result)
 
 
+class Result(NamedTuple):
+    """A result behind a line: its text, where it stands, and the position that it is said of."""
+
+    text: str
+    start: int
+    end: int
+    position: Position
+
+
+class Fault(NamedTuple):
+    """What is wrong with a word of a line, and characters `start` to `end` of that word."""
+
+    error: NotationError
+    start: int
+    end: int
+
+
+@dataclass(slots=True)
+class Reading:
+    """A line as far as it could be read.
+
+    `faults` are in their order; those of signs and numbers do not stop the reading, any
+    other is the last. `position` is the one behind the last move of the main line, `played` the
+    number of moves of all branches.
+    """
+
+    line: Line
+    position: Position
+    faults: list[Fault] = field(default_factory=list)
+    results: list[Result] = field(default_factory=list)
+    played: int = 0
+
+
 def parse_line(text: str, position: Position) -> Line:
     """The line that is played from `position`; raises a NotationError at the first fault."""
+    reading = read_line(text, position, begins=())
+    for fault in reading.faults:
+        raise fault.error
+    return reading.line
+
+
+def read_line(
+    text: str, position: Position, *, begins: Collection[int] = (), most: int | None = None
+) -> Reading:
+    """The line that is played from `position`, as far as it goes.
+
+    `begins` are the numbers that its first move may have, any where there are none; `most` is how
+    many moves are played, after which `line-syntax` {reason: length} ends the reading.
+    """
+    reading = Reading(Line(()), position)
     stack = [_Branch(position, [], [])]
-    for token in _TOKEN.finditer(text):
-        branch = stack[-1]
-        if branch.result and not token["close"] and not token["comment"]:
-            raise _error("result", token)
-        match token.lastgroup:
-            case "comment":
-                _comment(branch, token[0].strip("{};").strip())
-            case "open":
-                stack.append(_variation(stack, token))
-            case "close":
-                _close(stack, token)
-            case "dots" | "more":
-                _number(branch, token)
-            case "result":
-                branch.result = token[0]
-            case "san":
-                _move(branch, token)
-            case "other":
-                raise _error("comment" if token[0] in "{}" else "text", token)
-    if len(stack) > 1:
-        at = stack[-1].start
-        raise LineSyntaxError(at, at + 1, reason="variation", text="(")
-    return stack[0].line()
+    for token in _TOKEN.finditer(as_hyphens(text)):
+        try:
+            faults = _take(token, stack, reading, begins, most)
+            reading.faults += (Fault(error, *token.span()) for error in faults)
+        except NotationError as error:
+            reading.faults.append(Fault(error, *token.span()))
+            break
+    else:
+        if len(stack) > 1:
+            at = stack[-1].start
+            unclosed = LineSyntaxError(at, at + 1, reason="variation", text="(")
+            reading.faults.append(Fault(unclosed, at, at + 1))
+    reading.line, reading.position = stack[0].line(), stack[0].position
+    return reading
+
+
+def _take(
+    token: re.Match[str],
+    stack: list[_Branch],
+    reading: Reading,
+    begins: Collection[int],
+    most: int | None,
+) -> tuple[NotationError, ...]:
+    """One word of a line, with what it says falsely. Raises a NotationError where it cannot go on
+    behind it."""
+    branch = stack[-1]
+    if branch.result and not token["close"] and not token["comment"]:
+        raise _error("result", token)
+    match token.lastgroup:
+        case "comment":
+            _comment(branch, token[0].strip("{};").strip())
+        case "open":
+            stack.append(_variation(stack, token))
+        case "close":
+            _close(stack, token)
+        case "number":
+            return tuple(_number(branch, token, begins))
+        case "result":
+            branch.result = token[0]
+            reading.results.append(Result(token[0], *token.span(), branch.position))
+        case "sign":
+            return tuple(_sign(branch, token))
+        case "move" if most is not None and reading.played >= most:
+            raise _error("length", token)
+        case "move":
+            reading.played += 1
+            return _move(branch, token)
+        case "other":
+            raise _error("comment" if token[0] in "{}" else "text", token)
+    return ()
 
 
 def _error(reason: str, token: re.Match[str]) -> LineSyntaxError:
@@ -124,36 +206,55 @@ def _close(stack: list[_Branch], token: re.Match[str]) -> None:
     plies[-1] = plies[-1]._replace(variations=(*plies[-1].variations, line))
 
 
-def _number(branch: _Branch, token: re.Match[str]) -> None:
-    """`12.` before a move of the first side, `12...` before one of the second."""
-    dots = token["dots"] or token["more"]
-    black = len(dots) > 1 or dots == "…"
+def _number(
+    branch: _Branch, token: re.Match[str], begins: Collection[int]
+) -> Iterator[NotationError]:
+    """`12.` before a move of the first side, `12...` before one of the second. One that is wrong is
+    counted on from, so that it is told once."""
+    dots = (token["dots"] or token["more"] or ".").replace("…", "...")
     setup = branch.position.setup
-    if black != (setup.turn == 1):
-        raise _error("side", token)
-    number = token["number"]
-    begins = branch.start < 0 and not branch.plies
-    if number and not begins and number.lstrip("0") != str(setup.fullmove):
-        raise _error("move-number", token)
-    if number and begins:
-        _renumber(branch, number, token)
+    if (dots.count(".") > 1) != (setup.turn == 1):
+        yield _wrong_number("side", token, branch)
+        return
+    if token["count"] is None:
+        return
+    number, first = int(token["count"]), branch.start < 0 and not branch.plies
+    if first and not begins:
+        fits = 0 < number < 100_000
+    else:
+        fits = number in begins if first else number == setup.fullmove
+    if not fits:
+        yield _wrong_number("move-number", token, branch)
+    if first or not fits:
+        branch.position = replace(branch.position, setup=replace(setup, fullmove=number))
 
 
-def _renumber(branch: _Branch, number: str, token: re.Match[str]) -> None:
-    """The first number of a line says from where it counts."""
-    if len(number) > 5 or int(number) < 1:
-        raise _error("move-number", token)
-    setup = replace(branch.position.setup, fullmove=int(number))
-    branch.position = replace(branch.position, setup=setup)
+def _wrong_number(reason: str, token: re.Match[str], branch: _Branch) -> LineSyntaxError:
+    setup = branch.position.setup
+    right = f"{setup.fullmove}{'.' if setup.turn == 0 else '...'}"
+    return LineSyntaxError(*token.span(), reason=reason, text=token[0][:40], right=right)
 
 
-def _move(branch: _Branch, token: re.Match[str]) -> None:
+def _move(branch: _Branch, token: re.Match[str]) -> tuple[NotationError, ...]:
+    """Play a move; gives what the signs behind it say falsely."""
     try:
-        move = parse_san(token[0], branch.position)
+        written = read_move(token[0], branch.position)
     except NotationError as error:
         raise error.moved(token.start()) from None
-    branch.position = branch.position.play(move)
-    branch.plies.append(Ply(move, *token.span()))
+    branch.position = branch.position.play(written.move)
+    branch.plies.append(Ply(written.move, *token.span()))
+    return tuple(error.moved(token.start()) for error in written.errors)
+
+
+def _sign(branch: _Branch, token: re.Match[str]) -> Iterator[NotationError]:
+    """A sign that stands by itself, said of the last move."""
+    before = branch.position.previous
+    if not branch.plies or before is None:
+        raise _error("text", token)
+    _, signs = split_signs(token[0])
+    for sign in signs:
+        if error := sign_error(token[0], sign, branch.plies[-1].move, before):
+            yield error.moved(token.start())
 
 
 def format_line(line: Line, position: Position) -> str:

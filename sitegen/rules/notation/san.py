@@ -1,17 +1,18 @@
 """Moves as people write them: `Nf3`, `exd5`, `R1a3`, `e8=Q+`, `O-O`, `@e4`, `Nc3/H`.
 
 Written with the least that tells a move from all other legal ones. Read generously: long forms
-(`Ng1-f3`, `e2e4`), zeros for castling, `e8Q` and `e8(Q)`, marks and `e.p.` behind the move, a
-missing `x`; but an `x` where nothing is captured is an illegal move.
+(`Ng1-f3`, `e2e4`), zeros for castling, any dash for a hyphen, figurines for letters, `e8Q` and
+`e8(Q)`, a missing `x`; but an `x` where nothing is captured is an illegal move. What the signs
+behind a move say is not judged here (`written` does).
 """
 
 from __future__ import annotations
 
 import re
 from functools import lru_cache
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING
 
-from sitegen.rules.movement import targets
+from sitegen.rules.notation.dashes import as_hyphens
 from sitegen.rules.notation.errors import (
     AmbiguousMoveError,
     MoveSyntaxError,
@@ -19,13 +20,13 @@ from sitegen.rules.notation.errors import (
     UnknownPieceError,
     UnknownSquareError,
 )
-from sitegen.rules.notation.letters import by_san_letter, san_letter, silent_piece
-from sitegen.rules.squares import mask_of
+from sitegen.rules.notation.letters import read_letters, san_letter, silent_piece
+from sitegen.rules.notation.signs import split_signs
+from sitegen.rules.notation.wanted import Wanted, fits, reason
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from sitegen.rules.board import Square
     from sitegen.rules.move import Move
     from sitegen.rules.position import Position
     from sitegen.rules.variant import Variant
@@ -92,61 +93,57 @@ def _suffix(move: Move, position: Position) -> str:
     return "+" if after.legal_moves() else "#"
 
 
-class _Written(NamedTuple):
-    """A move as it stands in the text; `promotion` may also be a man that enters behind it."""
-
-    text: str
-    piece: str
-    origin: str
-    takes: bool
-    target: str
-    promotion: str
-    drop: bool = False
-
-
 def parse_san(text: str, position: Position) -> Move:
     """The one legal move that is meant; raises a NotationError with offsets into `text`."""
     if len(text) > LONGEST:
         raise MoveSyntaxError(0, len(text), text=text[:LONGEST])
-    moves = position.legal_moves()
-    castling = _CASTLING.fullmatch(text)
+    moves, variant = position.legal_moves(), position.variant
+    bare, _ = split_signs(as_hyphens(text))
+    castling = _CASTLING.fullmatch(bare)
     if castling:
-        return _castling(castling, moves, position.variant)
-    written = _read(text, position.variant)
-    found = [move for move in moves if _meant(move, written, position.variant)]
+        return _castling(castling, moves, variant)
+    wanted = _read(bare, text, variant)
+    found = [move for move in moves if _meant(move, wanted, variant)]
+    if not found:
+        raise NotLegalError(0, len(bare), move=bare, reason=reason(wanted, position))
+    return the_one(found, bare, position, said=bool(wanted.promotion))
+
+
+def the_one(found: Sequence[Move], text: str, position: Position, *, said: bool) -> Move:
+    """The only move among those that are meant; `said`: whether a promotion is written. Raises a
+    NotationError about the whole text."""
     if len(found) == 1:
         return found[0]
-    if not found:
-        reason = _reason(written, position)
-        raise NotLegalError(0, len(text), move=text, reason=reason)
     names = tuple(_bare(move, position) for move in found)
-    missing = len({move.promotion for move in found}) == len(found)
-    if missing and not written.promotion and "" not in {move.promotion for move in found}:
-        raise NotLegalError(0, len(text), move=text, reason="promotion-missing")
+    becomes = {move.promotion for move in found}
+    if not said and "" not in becomes and len(becomes) == len(found):
+        raise NotLegalError(0, len(text), move=text, reason="promotion-missing", candidates=names)
     raise AmbiguousMoveError(0, len(text), move=text, candidates=names)
 
 
-_MARKS = r"(?:\s*e\.?p\.?)?[+#!?†‡=]*"
-_CASTLING = re.compile(rf"[O0o]-[O0o](-[O0o])?(?P<gate>/\w+?)?{_MARKS}")
+_CASTLING = re.compile(r"[O0oОоΟο]-[O0oОоΟο](-[O0oОоΟο])?(?P<gate>/\w+)?")
+"""With the letters of Latin, Cyrillic and Greek keyboards, or noughts."""
 
 
 @lru_cache(maxsize=256)
 def _pattern(letters: tuple[str, ...]) -> re.Pattern[str]:
     known = "|".join(re.escape(letter) for letter in sorted(letters, key=len, reverse=True))
-    piece = f"{known}|[^\\W\\da-z]" if known else "[^\\W\\da-z]"
+    unknown = "[^\\W\\da-z]|[♔-♟]"
+    piece = f"(?:{known}|{unknown})" if known else f"(?:{unknown})"
     square = "[a-z][1-9][0-9]?"
     file = "(?:[a-wyz]|x(?=[1-9]))"  # an x before a file is the sign of a capture
     return re.compile(
-        rf"(?P<piece>{piece})?(?:(?P<drop>@)|(?P<origin>{file}?(?:[1-9][0-9]?)?)(?P<sep>[x:×-])?)"
-        rf"(?P<target>{square})(?:[=/(]?(?P<promotion>{piece}|(?<==)[a-z])\)?)?{_MARKS}"
+        rf"(?P<piece>{piece})?\uFE0E?(?:(?P<drop>@)|(?P<origin>{file}?(?:[1-9][0-9]?)?)"
+        rf"(?P<sep>[x:×-])?)(?P<target>{square})"
+        rf"(?:[=/(]?(?P<promotion>{piece}|(?<==)[a-z])\uFE0E?\)?)?"
     )
 
 
-def _read(text: str, variant: Variant) -> _Written:
-    letters = by_san_letter(variant)
+def _read(text: str, written: str, variant: Variant) -> Wanted:
+    letters = read_letters(variant)
     match = _pattern(tuple(letters)).fullmatch(text)
     if match is None:
-        raise MoveSyntaxError(0, len(text), text=text)
+        raise MoveSyntaxError(0, len(written), text=written)
     for group, letter in (("piece", match["piece"]), ("promotion", _capital(match["promotion"]))):
         if letter and letter not in letters:
             raise UnknownPieceError(*match.span(group), letter=match[group])
@@ -155,8 +152,7 @@ def _read(text: str, variant: Variant) -> _Written:
         whole = len(name) > 1 and name[0].isalpha()
         if whole and variant.board.parse(name) is None:
             raise UnknownSquareError(*match.span(group), square=name)
-    return _Written(
-        text=text,
+    return Wanted(
         piece=letters[match["piece"]] if match["piece"] else silent_piece(variant),
         origin=match["origin"] or "",
         takes=(match["sep"] or "-") != "-",
@@ -171,7 +167,7 @@ def _capital(letter: str | None) -> str:
     return (letter or "").upper()
 
 
-def _meant(move: Move, written: _Written, variant: Variant) -> bool:
+def _meant(move: Move, written: Wanted, variant: Variant) -> bool:
     board = variant.board
     if move.rook is not None or (move.origin is None) != written.drop:
         return False
@@ -182,12 +178,7 @@ def _meant(move: Move, written: _Written, variant: Variant) -> bool:
         return False
     if written.takes and not move.captures:
         return False
-    return move.origin is None or _fits(board.name(move.origin), written.origin)
-
-
-def _fits(name: str, part: str) -> bool:
-    """Whether a square's name has that file, that rank, or is that name."""
-    return part in ("", name, name[0], name[1:])
+    return move.origin is None or fits(board.name(move.origin), written.origin)
 
 
 def _castling(match: re.Match[str], moves: Sequence[Move], variant: Variant) -> Move:
@@ -207,42 +198,3 @@ def _castling(match: re.Match[str], moves: Sequence[Move], variant: Variant) -> 
         names = tuple(variant.board.name(move.target) for move in found)
         raise AmbiguousMoveError(0, len(text), move=text, candidates=names)
     return found[0]
-
-
-def _reason(written: _Written, position: Position) -> str:
-    """Why no legal move is meant, as well as can be told."""
-    variant = position.variant
-    if written.drop:
-        return "drop"
-    men = position.setup.men(position.setup.turn)
-    own = [
-        square
-        for square, man in men.items()
-        if man.piece == written.piece and _fits(variant.board.name(square), written.origin)
-    ]
-    if not own:
-        return "no-man"
-    near = [
-        move
-        for move in position.legal_moves()
-        if move.origin in own and variant.board.name(move.target) == written.target
-    ]
-    if not near:
-        hit = any(_reaches(square, written.target, position) for square in own)
-        return "leaves-king-in-check" if hit else "not-there"
-    if written.takes and not any(move.captures for move in near):
-        return "captures-nothing"
-    return "promotion-wrong"
-
-
-def _reaches(square: Square, target: str, position: Position) -> bool:
-    """Whether the man's movement alone leads there, if his king did not matter."""
-    setup, board = position.setup, position.variant.board
-    man = setup.placement[square]
-    end = board.parse(target)
-    other = None if end is None else setup.placement.get(end)
-    if end is None or (other is not None and other.side == man.side):
-        return False
-    movement = position.variant.by_name[man.piece].movement
-    found = targets(movement, board, square, man.side, mask_of(setup.placement), moved=True)
-    return bool((found.moves | found.attacks) >> end & 1)

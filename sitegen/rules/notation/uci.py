@@ -31,7 +31,7 @@ _MOVE = re.compile(r"(?:(.)@|([a-z][1-9][0-9]?))([a-z][1-9][0-9]?)(.?)")
 
 def format_uci(move: Move, variant: Variant) -> str:
     """The usual name of a move, by which `parse_uci` finds it again."""
-    return _names(move, variant)[0]
+    return uci_names(move, variant)[0]
 
 
 def parse_uci(text: str, position: Position) -> Move:
@@ -46,7 +46,7 @@ def parse_uci(text: str, position: Position) -> Move:
     for group in (1, 4):
         if match[group] and match[group].upper() not in by_san_letter(variant):
             raise UnknownPieceError(*match.span(group), letter=match[group])
-    found = [move for move in position.legal_moves() if text in _names(move, variant)]
+    found = [move for move in position.legal_moves() if text in uci_names(move, variant)]
     if not found:
         raise NotLegalError(0, len(text), move=text, reason="not-there")
     if len(found) > 1:
@@ -58,7 +58,7 @@ def parse_uci(text: str, position: Position) -> Move:
     return found[0]
 
 
-def _names(move: Move, variant: Variant) -> tuple[str, ...]:
+def uci_names(move: Move, variant: Variant) -> tuple[str, ...]:
     """All ways of writing a move, the usual one first: castling has two."""
     name = variant.board.name
     if move.origin is None:

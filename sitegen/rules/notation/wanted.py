@@ -1,0 +1,67 @@
+"""What a written move asks for, and why no legal move is that."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from sitegen.rules.movement import targets
+from sitegen.rules.squares import mask_of
+
+if TYPE_CHECKING:
+    from sitegen.rules.board import Square
+    from sitegen.rules.position import Position
+
+
+class Wanted(NamedTuple):
+    """A move as it stands in the text; `promotion` may also be a man that enters behind it."""
+
+    piece: str
+    origin: str
+    takes: bool
+    target: str
+    promotion: str
+    drop: bool = False
+
+
+def fits(name: str, part: str) -> bool:
+    """Whether a square's name has that file, that rank, or is that name."""
+    return part in ("", name, name[0], name[1:])
+
+
+def reason(wanted: Wanted, position: Position) -> str:
+    """Why no legal move is meant, as well as can be told (a reason of `NotLegalError`)."""
+    variant = position.variant
+    if wanted.drop:
+        return "drop"
+    men = position.setup.men(position.setup.turn)
+    own = [
+        square
+        for square, man in men.items()
+        if man.piece == wanted.piece and fits(variant.board.name(square), wanted.origin)
+    ]
+    if not own:
+        return "no-man"
+    near = [
+        move
+        for move in position.legal_moves()
+        if move.origin in own and variant.board.name(move.target) == wanted.target
+    ]
+    if not near:
+        hit = any(_reaches(square, wanted.target, position) for square in own)
+        return "leaves-king-in-check" if hit else "not-there"
+    if wanted.takes and not any(move.captures for move in near):
+        return "captures-nothing"
+    return "promotion-wrong"
+
+
+def _reaches(square: Square, target: str, position: Position) -> bool:
+    """Whether the man's movement alone leads there, if his king did not matter."""
+    setup, board = position.setup, position.variant.board
+    man = setup.placement[square]
+    end = board.parse(target)
+    other = None if end is None else setup.placement.get(end)
+    if end is None or (other is not None and other.side == man.side):
+        return False
+    movement = position.variant.by_name[man.piece].movement
+    found = targets(movement, board, square, man.side, mask_of(setup.placement), moved=True)
+    return bool((found.moves | found.attacks) >> end & 1)
