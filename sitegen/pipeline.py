@@ -7,14 +7,17 @@ diagnostics and files;  all of them -> the pages that list others.
 from __future__ import annotations
 
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from sitegen.attached import taken, trusted
 from sitegen.diagnostics.order import in_order
 from sitegen.diagnostics.selection import Selection
 from sitegen.errors import contained
+from sitegen.files.beside import asset_files
 from sitegen.lint.run import lint_site, not_understood, unreadable
 from sitegen.memo.kept import KeptFiles
 from sitegen.memo.recall import finished_pages, lists, outlines
@@ -23,10 +26,12 @@ from sitegen.memo.work import Work
 from sitegen.render import Hrefs, edition_of, pictured, theme_of
 from sitegen.site import addresses, arrange
 from sitegen.site.around import Around, around
+from sitegen.site.links import File
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
+    from sitegen.attached import Attached
     from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.files import Sources
@@ -53,18 +58,25 @@ class Built(Struct, frozen=True):
     `files` go by path below the output folder, `outputs` from the path of a document to that of its
     page. `anew` gives the files of the page of one document with another text, where that changes
     no other page, else none; what is wrong with the document as a part of the site is not seen.
+    `attached` are the files beside documents that pages lead to, by the path to copy them to.
     """
 
     files: Mapping[str, bytes]
     outputs: Mapping[str, str]
     diagnostics: tuple[Diagnostic, ...]
     anew: Callable[[SourceFile], Mapping[str, bytes]] = lambda _: {}
+    attached: Mapping[str, Attached] = MappingProxyType({})
 
 
-def check(sources: Sources, config: Config, work: Work | None = None) -> Checked:
-    """Reads every document and proves what it says."""
+def check(
+    sources: Sources,
+    config: Config,
+    work: Work | None = None,
+    own: Mapping[str, bytes] | None = None,
+) -> Checked:
+    """Reads every document and proves what it says; `own` as for `build`."""
     work, desk = work or Work(), Desk(config.board_theme, checks=True)
-    site = _site(sources, config, desk, work)
+    site = _site(sources, config, own, desk, work)
     found = lint_site(site, Hrefs(config.base_url).base_path)
     orders = {
         page.source.path: Order(found.get(page.source.path, ()), fault=page.fault)
@@ -88,7 +100,7 @@ def build(
     with one address the first has it.
     """
     work, desk = work or Work(), Desk(config.board_theme)
-    site = _site(sources, config, desk, work)
+    site = _site(sources, config, own, desk, work)
     edition = edition_of(site, config, theme_of(own))
     base_path = edition.hrefs.base_path
     found = lint_site(site, base_path)
@@ -106,22 +118,36 @@ def build(
         told.append(not_understood(site.by_source[path].source, fault))
 
     theirs = lists(site, edition, done, work, tell)
+    attached = _attached(site, orders.values())
     return Built(
         KeptFiles(theirs, tuple(pages.values())[::-1]),
         {page.source.path: addresses.page_path(page) for page in site.pages},
         _all(sources, config, pages.values(), told),
-        partial(_anew, site, common, base_path),
+        partial(_anew, site, common, frozenset(attached)),
+        attached,
     )
 
 
-def _anew(site: Site, common: Common, base_path: str, source: SourceFile) -> Mapping[str, bytes]:
+def _attached(site: Site, orders: Iterable[Order]) -> dict[str, Attached]:
+    """The files beside documents that pages lead to, by their path in the output."""
+    around = (order.around for order in orders if order.around is not None)
+    ends = (end for each in around for _, end in each.links)
+    return taken((end.path for end in ends if isinstance(end, File)), site.places)
+
+
+def _anew(
+    site: Site, common: Common, copied: frozenset[str], source: SourceFile
+) -> Mapping[str, bytes]:
     desk = Desk(common.theme)
     known, page = site.by_source.get(source.path), desk.outline(source)
     if known is None or listed(page) != listed(known):
         return {}
     if site.by_slug[page.facts.slug] is not known:
         return {}
-    order = _order(site, page, base_path, Order())
+    assert common.edition is not None
+    order = _order(site, page, common.edition.hrefs.base_path, Order())
+    if not _attached(site, (order,)).keys() <= copied:
+        return {}
     return desk.finish(source, order, common)[1]
 
 
@@ -132,13 +158,18 @@ def _order(site: Site, page: Outline, base_path: str, order: Order) -> Order:
     return replace(order, around=beside, fault="".join(faults[:1]))
 
 
-def _site(sources: Sources, config: Config, desk: Desk, work: Work) -> Site:
+def _site(
+    sources: Sources, config: Config, own: Mapping[str, bytes] | None, desk: Desk, work: Work
+) -> Site:
     """The documents together; those at which sitegen fails alone already by their texts only."""
+    found = trusted(sources.attached) if config.trust_html else sources.attached
+    attached = (*found, *asset_files(own or {}))
     made = outlines(sources.files, desk, work)
-    site = contained(lambda: arrange(made, drafts=config.drafts), None, lambda _: None)
+    together = partial(arrange, drafts=config.drafts, attached=attached)
+    site = contained(lambda: together(made), None, lambda _: None)
     if site is not None:
         return site
-    return arrange([_fitting(outline, desk) for outline in made], drafts=config.drafts)
+    return together([_fitting(outline, desk) for outline in made])
 
 
 def _fitting(outline: Outline, desk: Desk) -> Outline:

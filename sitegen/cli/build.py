@@ -25,10 +25,12 @@ from sitegen.cli.work import working, works
 from sitegen.config import Names
 from sitegen.diagnostics.order import strictly
 from sitegen.english import counted
-from sitegen.files import Written, full_text, read_config, write_output
+from sitegen.files import Copies, Written, full_text, read_config, write_output
 from sitegen.memo.last import Wanted, last_build, remember
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sitegen.cli.console import Colour
     from sitegen.cli.work import How
     from sitegen.diagnostics.model import Diagnostic
@@ -98,9 +100,9 @@ def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
 
     configured()  # Raises for names that no lint or theme has; to know these takes loading them.
     built = build(wanted.sources, wanted.config, wanted.own, work)
-    files = built.files
+    # Only ever read, so that files come when they are asked for.
+    files: Mapping[str, bytes] = ChainMap(built.files, Copies(built.attached))  # type: ignore[arg-type]
     if wanted.config.search:
-        # Only ever read, so that the files of a page come when they are asked for.
         files = ChainMap(_index(built), files)  # type: ignore[arg-type]
     written = write_output(files, wanted.folder)
     remember(work.memo, wanted, built.diagnostics, len(files))

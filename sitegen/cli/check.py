@@ -10,7 +10,15 @@ import click
 from sitegen.cli.console import progress
 from sitegen.cli.mend import mend
 from sitegen.cli.report import FORMATS, report
-from sitegen.cli.setting import COLOUR, STRICT, configured, names_of_lints, sources_of, with_lints
+from sitegen.cli.setting import (
+    COLOUR,
+    STRICT,
+    configured,
+    names_of_lints,
+    own_templates,
+    sources_of,
+    with_lints,
+)
 from sitegen.cli.work import working, works
 from sitegen.diagnostics.fixes import diff
 from sitegen.diagnostics.order import has_errors, strictly
@@ -88,11 +96,11 @@ def command(
     asked = sources_of(paths or (config.content,))
     beside = [each for path in paths for each in around(path, config.content)]
     sources = read_sources([*paths, *beside]) if beside else asked
-    wanted = frozenset(asked.paths)
+    wanted, own = frozenset(asked.paths), own_templates(config)
 
     def prove(documents: Sources, work: Work) -> tuple[tuple[Diagnostic, ...], int]:
         """What is wrong with the documents that were asked for, and how many statements hold."""
-        checked = check(documents, config, work)
+        checked = check(documents, config, work, own)
         found = (d for d in checked.diagnostics if d.place.source.path in wanted)
         return tuple(found), sum(checked.proved.get(path, 0) for path in wanted)
 

@@ -8,7 +8,7 @@ import click
 from msgspec.structs import replace
 
 from sitegen.cli.setting import base_url, configured, own_templates, sources_of
-from sitegen.files import remembering, steadily
+from sitegen.files import remembering, remembering_looks, steadily
 from sitegen.memo.memo import InMemory, Memo
 from sitegen.memo.work import Work
 from sitegen.pipeline import build
@@ -70,7 +70,7 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
     from sitegen.server.watch import Watched
 
     steady, store = steadily(), InMemory()
-    read_one = remembering(steady)
+    read_one, seen = remembering(steady), remembering_looks()
 
     def configure() -> tuple[Config, Watched]:
         config = configured(read=steady)
@@ -81,7 +81,8 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
         return config, Watched((config.content, *filter(None, (config.templates,))), _SETTINGS)
 
     def read(config: Config) -> tuple[Sources, Mapping[str, bytes]]:
-        return sources_of((config.content,), read_one), own_templates(config, steady)
+        sources = sources_of((config.content,), read_one, seen)
+        return sources, own_templates(config, steady)
 
     def make(sources: Sources, config: Config, own: Mapping[str, bytes]) -> Built:
         store.begin()

@@ -11,11 +11,12 @@ from msgspec.structs import replace
 from sitegen.config import Config, Names, base_url_fault, unknown_lint
 from sitegen.diagnostics.selection import group
 from sitegen.errors import SourceError
-from sitegen.files import read_bytes, read_config, read_sources, read_templates
+from sitegen.files import look, read_bytes, read_config, read_sources, read_templates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from sitegen.attached import Attached
     from sitegen.files import Sources, Unreadable
     from sitegen.files.steady import Reading
     from sitegen.source import SourceFile
@@ -46,11 +47,13 @@ def lint_names() -> frozenset[str]:
 
 
 def sources_of(
-    paths: Sequence[str], read: Callable[[str], SourceFile | Unreadable] | None = None
+    paths: Sequence[str],
+    read: Callable[[str], SourceFile | Unreadable] | None = None,
+    seen: Callable[[str, str, str], Attached] = look,
 ) -> Sources:
     """What stands at the paths. Raises SourceError where that is no document at all."""
     try:
-        sources = read_sources(paths, read)
+        sources = read_sources(paths, read, seen)
     except SourceError as error:
         if tuple(paths) != (Config().content,):
             raise

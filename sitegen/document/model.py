@@ -155,10 +155,14 @@ class Directive(Struct, frozen=True):
 
 
 class Link(Struct, frozen=True):
-    """A link or image of the body: its target as written, percent-encoding included."""
+    """A link or image of the body: its target as written, percent-encoding included.
+
+    `alt` is what an image says to those who cannot see it; None for a link.
+    """
 
     target: str
     span: Span
+    alt: str | None = None
 
 
 class Suppression(Struct, frozen=True):

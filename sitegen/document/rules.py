@@ -187,7 +187,8 @@ def _add_link(state: StateInline, token: Token, target: str, start: int, end: in
     if found.in_image:  # a description is words alone: nothing in it leads anywhere
         return
     token.meta["link"] = len(found.links)
-    found.links.append(Link(target, found.span(start, end)))
+    alt = token.content.strip() if token.type == "image" else None
+    found.links.append(Link(target, found.span(start, end), alt))
 
 
 def _move(tokens: list[Token], by: int) -> None:

@@ -1,10 +1,11 @@
 """The only disk access beside the program's own files: sources in, the finished site out."""
 
 from sitegen.files.around import around
+from sitegen.files.beside import Copies, look, read_attached
 from sitegen.files.fulltext import full_text
 from sitegen.files.output import Written, write_output
 from sitegen.files.read import Sources, Unreadable, read_source, read_sources
-from sitegen.files.remember import remembering
+from sitegen.files.remember import remembering, remembering_looks
 from sitegen.files.replace import append_text, write_file, write_new, write_source
 from sitegen.files.settings import read_config
 from sitegen.files.steady import read_bytes, steadily
@@ -12,6 +13,7 @@ from sitegen.files.store import Store
 from sitegen.files.templates import read_templates
 
 __all__ = [
+    "Copies",
     "Sources",
     "Store",
     "Unreadable",
@@ -19,12 +21,15 @@ __all__ = [
     "append_text",
     "around",
     "full_text",
+    "look",
+    "read_attached",
     "read_bytes",
     "read_config",
     "read_source",
     "read_sources",
     "read_templates",
     "remembering",
+    "remembering_looks",
     "steadily",
     "write_file",
     "write_new",

@@ -9,6 +9,8 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
+from sitegen.attached import NOT_OURS
+
 Hindrance: TypeAlias = Literal[
     "link-loop",
     "link-leaves-root",
@@ -20,8 +22,6 @@ Hindrance: TypeAlias = Literal[
 """Why something that looks like a document, or like a folder of them, is left out."""
 
 SUFFIX = ".md"
-_NOT_OURS = (".", "#", "~")
-"""Hidden files, and what editors put beside a file while it is written."""
 
 
 class Hindered(Struct, frozen=True):
@@ -32,10 +32,12 @@ class Hindered(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """Paths as they are opened, sorted by their parts, and what was left out."""
+    """Paths of documents as they are opened, sorted by their parts, and what was left out; then
+    those of all other files, whatever they are."""
 
     paths: tuple[str, ...]
     hindered: tuple[Hindered, ...]
+    others: tuple[str, ...] = ()
 
 
 class _Walk(Struct):
@@ -45,6 +47,7 @@ class _Walk(Struct):
     seen: set[str] = field(default_factory=set)
     links: deque[str] = field(default_factory=deque)
     paths: list[str] = field(default_factory=list)
+    others: list[str] = field(default_factory=list)
     hindered: list[Hindered] = field(default_factory=list)
 
     def leave_out(self, path: str, kind: Hindrance) -> None:
@@ -63,7 +66,8 @@ def find_documents(folder: str) -> Found:
     while walk.links:
         _follow(walk.links.popleft(), walk)
     walk.paths.sort(key=lambda path: path.split(os.sep))
-    return Found(tuple(walk.paths), tuple(sorted(walk.hindered, key=lambda each: each.path)))
+    hindered = sorted(walk.hindered, key=lambda each: each.path)
+    return Found(tuple(walk.paths), tuple(hindered), tuple(sorted(walk.others)))
 
 
 def display(path: str) -> str:
@@ -91,7 +95,7 @@ def _look_into(here: str, real: str, walk: _Walk) -> list[tuple[str, str]]:
     below = []
     with os.scandir(here) as entries:
         for entry in entries:
-            if entry.name.startswith(_NOT_OURS):
+            if entry.name.startswith(NOT_OURS):
                 continue
             path = entry.name if here == os.curdir else entry.path
             inside = f"{real}{os.sep}{entry.name}"
@@ -103,19 +107,22 @@ def _look_into(here: str, real: str, walk: _Walk) -> list[tuple[str, str]]:
             elif entry.name.lower().endswith(SUFFIX):
                 walk.seen.add(inside)
                 _add(path, entry.is_file(), walk)
+            else:
+                walk.others.append(path)
     return below
 
 
 def _add(path: str, regular: bool, walk: _Walk) -> None:
     if not regular:
         walk.leave_out(path, "not-a-file")
-    elif not _is_utf8(path):
+    elif not is_utf8(path):
         walk.leave_out(path, "name-not-utf-8")
     else:
         walk.paths.append(path)
 
 
-def _is_utf8(path: str) -> bool:
+def is_utf8(path: str) -> bool:
+    """Whether all of a path as it is opened is text."""
     return not any("\ud800" <= char <= "\udfff" for char in path)
 
 
@@ -129,8 +136,8 @@ def _follow(link: str, walk: _Walk) -> None:
         return
     folder = os.path.isdir(real)
     if not folder and not document:
-        return
-    if not is_within(real, walk.root):
+        walk.others.append(link)
+    elif not is_within(real, walk.root):
         walk.leave_out(link, "link-leaves-root")
     elif real in walk.seen:
         if folder and is_within(os.path.realpath(os.path.dirname(link)), real):

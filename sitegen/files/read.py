@@ -8,13 +8,15 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitegen.errors import SourceError
-from sitegen.files.find import display, find_documents
+from sitegen.files.beside import look, near
+from sitegen.files.find import display, find_documents, is_utf8
 from sitegen.files.steady import read_bytes
 from sitegen.source import Problem, SourceFile, Span
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Iterator, Sequence
 
+    from sitegen.attached import Attached
     from sitegen.files.steady import Reading
 
 LARGEST = 16 * 2**20
@@ -35,10 +37,12 @@ class Unreadable(Struct, frozen=True):
 
 
 class Sources(Struct, frozen=True):
-    """What was read, by path, and what could not be."""
+    """What was read, by path, and what could not be; `attached` are the files beside, looked at
+    and not read."""
 
     files: tuple[SourceFile, ...]
     unreadable: tuple[Unreadable, ...] = ()
+    attached: tuple[Attached, ...] = ()
 
     @property
     def paths(self) -> tuple[str, ...]:
@@ -50,28 +54,40 @@ class Sources(Struct, frozen=True):
     def with_changed(self, changed: Iterable[SourceFile]) -> Sources:
         """The same, but for those of the paths that `changed` has."""
         new = {each.path: each for each in changed}
-        return Sources(tuple(new.get(each.path, each) for each in self.files), self.unreadable)
+        files = tuple(new.get(each.path, each) for each in self.files)
+        return Sources(files, self.unreadable, self.attached)
 
 
 def read_sources(
-    paths: Sequence[str], read: Callable[[str], SourceFile | Unreadable] | None = None
+    paths: Sequence[str],
+    read: Callable[[str], SourceFile | Unreadable] | None = None,
+    seen: Callable[[str, str, str], Attached] = look,
 ) -> Sources:
     """Read files and, of folders, all documents in them; each once, under the first path given.
 
-    Paths in messages are those given, with `/`. `read` reads one file (`read_source`). Raises
-    SourceError where a path given does not exist or cannot be listed.
+    Paths in messages are those given, with `/`. `read` reads one file (`read_source`), `seen` looks
+    at one that is no document (`look`): at all in the folders, and at those near to a document that
+    is given alone. Raises SourceError where a path given does not exist or cannot be listed.
     """
     read = read or read_source
     files: dict[str, SourceFile] = {}
     unreadable: dict[str, Unreadable] = {}
-    found = [path for given in paths for path in _found(given, unreadable)]
+    attached: dict[str, Attached] = {}
+    found: list[str] = []
+    for given in paths:
+        path, documents, others = _found(given, unreadable)
+        found += documents
+        root = os.path.realpath(path)
+        for other in others:
+            one = seen(other, os.path.relpath(other, path).replace(os.sep, "/"), root)
+            attached.setdefault(one.path, one)
     for path in found if len(paths) == 1 else _once(found):
-        one = read(path)
-        if isinstance(one, Unreadable):
-            unreadable[one.source.path] = one
+        document = read(path)
+        if isinstance(document, Unreadable):
+            unreadable[document.source.path] = document
         else:
-            files[one.path] = one
-    return Sources(tuple(files.values()), tuple(unreadable.values()))
+            files[document.path] = document
+    return Sources(tuple(files.values()), tuple(unreadable.values()), tuple(attached.values()))
 
 
 def read_source(path: str, read: Reading = read_bytes) -> SourceFile | Unreadable:
@@ -94,20 +110,24 @@ def read_source(path: str, read: Reading = read_bytes) -> SourceFile | Unreadabl
         return _not_utf8(shown, data, error.start)
 
 
-def _found(given: str, unreadable: dict[str, Unreadable]) -> Sequence[str]:
-    """The files that a path given stands for; what was left out goes to `unreadable`."""
+def _found(
+    given: str, unreadable: dict[str, Unreadable]
+) -> tuple[str, Sequence[str], Iterable[str]]:
+    """The folder that a path given stands for or lies in, its documents and its other files; what
+    was left out goes to `unreadable`."""
     path = given.removeprefix(f"{os.curdir}{os.sep}").rstrip(os.sep) or given or os.curdir
     if not os.path.lexists(path):
         raise SourceError(f"there is no file or folder {display(given)}")
     if not os.path.isdir(path):
-        return (path,)
+        folder = os.path.dirname(path)
+        return folder or os.curdir, (path,), near(folder)
     try:
         found = find_documents(path)
     except OSError as error:
         raise SourceError(f"the folder {display(given)} cannot be read: {error.strerror}") from None
     for each in found.hindered:
         unreadable[each.path] = _unreadable(each.path, each.kind)
-    return found.paths
+    return path, found.paths, filter(is_utf8, found.others)
 
 
 def _once(paths: Iterable[str]) -> Iterator[str]:

@@ -6,12 +6,14 @@ import os
 import time
 from typing import TYPE_CHECKING, TypeAlias
 
+from sitegen.files.beside import look
 from sitegen.files.read import read_source
 from sitegen.files.steady import read_bytes
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from sitegen.attached import Attached
     from sitegen.files.read import Unreadable
     from sitegen.files.steady import Reading
     from sitegen.source import SourceFile
@@ -41,6 +43,24 @@ def remembering(read_data: Reading = read_bytes) -> Callable[[str], Read]:
         return found
 
     return read
+
+
+def remembering_looks() -> Callable[[str, str, str], Attached]:
+    """`look`, with a memory of its own."""
+    known: dict[str, tuple[tuple[int, ...], Attached]] = {}
+
+    def seen(path: str, below: str, root: str) -> Attached:
+        sight = _look(path)
+        if sight and path in known and known[path][0] == sight:
+            return known[path][1]
+        found = look(path, below, root)
+        if sight and _settled(sight):
+            known[path] = (sight, found)
+        else:
+            known.pop(path, None)
+        return found
+
+    return seen
 
 
 def _settled(look: tuple[int, ...]) -> bool:

@@ -6,14 +6,13 @@ import os
 from typing import TYPE_CHECKING
 
 from sitegen.errors import SourceError
+from sitegen.files.beside import ASSETS
 from sitegen.files.find import display
 from sitegen.files.steady import read_bytes
 from sitegen.files.tree import scan
 
 if TYPE_CHECKING:
     from sitegen.files.steady import Reading
-
-_ASSETS = "assets/"
 
 
 def read_templates(folder: str, read: Reading = read_bytes) -> dict[str, bytes]:
@@ -29,7 +28,7 @@ def read_templates(folder: str, read: Reading = read_bytes) -> dict[str, bytes]:
         for path, entry in sorted(scan(folder).items()):
             if entry.kind == "file" and not any(part.startswith(".") for part in path.split("/")):
                 found[path] = read(os.path.join(folder, path), -1)
-                if not path.startswith(_ASSETS):
+                if not path.startswith(ASSETS):
                     found[path].decode("utf-8")
     except OSError as error:
         raise SourceError(f"templates in {display(folder)}: {error.strerror}") from None

@@ -3,8 +3,11 @@
 ## What it checks
 
 Every link and picture of the text that stays on this site: whether there is a document, a page or
-a file at its end. Names are compared as browsers do it, `%20` and letters of any script included.
-Addresses of other hosts are only checked for being addresses at all; nothing is fetched.
+a file at its end, and at that of a picture one. Names are compared as browsers do it, `%20` and
+letters of any script included. A file that is there is not taken where its name begins with `.`,
+`#` or `~`, where an editor left it as a copy, where it has more than 32 MB, where it leads out of
+the content folder, and where it could run a program in the reader's browser (unless `trust_html` is
+set). Addresses of other hosts are only checked for being addresses at all; nothing is fetched.
 
 ## Why it matters
 
@@ -32,6 +35,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
+from sitegen.attached import FILES
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import MOST_GUESSES, guess
@@ -42,6 +46,7 @@ from sitegen.source import Span
 if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
 
+    from sitegen.attached import Hindrance
     from sitegen.document.model import Link
     from sitegen.interpret.outline import Outline
     from sitegen.lint.whole import Whole
@@ -54,6 +59,19 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType(
         "invalid": "`{}` is no address",
         "missing": "there is no page or file `{}`",
         "outside": "`{}` leads out of the site",
+        "no-picture": "`{}` is no picture",
+    }
+)
+_UNTAKEN: Mapping[Hindrance, str] = MappingProxyType(
+    {
+        "hidden": "`{}` is not taken: names that begin with `.`, `#` or `~` are hidden",
+        "copy": "`{}` is not taken: by its name an editor left it as a copy",
+        "active": "`{}` is not taken: it could run a program in the browser, which only "
+        "`trust_html = true` allows",
+        "too-large": "`{}` is not taken: it has more than 32 MB",
+        "leaves-root": "`{}` is not taken: it leads out of the content folder",
+        "no-file": "`{}` is not taken: it is no file that can be read",
+        "bad-name": "`{}` is not taken: some systems cannot have a file of that name",
     }
 )
 
@@ -61,7 +79,9 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType(
 def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     guesses = iter(range(MOST_GUESSES))
     for page, link, dead in whole.dead:
-        if dead.fault in _FAULTS:
+        if dead.why is not None:
+            yield page, Finding(link.span, _UNTAKEN[dead.why].format(dead.wanted))
+        elif dead.fault in _FAULTS:
             guessed = dead.fault == "missing" and next(guesses, None) is not None
             near = _near(dead.wanted, page, whole.site) if guessed else ""
             yield page, _finding(page, link, dead, near)
@@ -90,7 +110,18 @@ def _near(wanted: str, page: Outline, site: Site) -> str:
         start = "/" if wanted.startswith("/") else _from(folder, "") + "/"
         end = "/" if wanted.endswith("/") else ""
         names = [f"{start}{slug}{end}" for slug in site.by_slug]
+        if "." in posixpath.basename(wanted):
+            names = [*_files(wanted, page, site), *names]
     return nearest(unquote(wanted), names, 0.7)
+
+
+def _files(wanted: str, page: Outline, site: Site) -> Iterator[str]:
+    """The files beside the documents, named from here."""
+    here = posixpath.dirname(page.source.path)
+    for path, file in site.attached.items():
+        if file.hindrance is None:
+            below = file.place.removeprefix(FILES)
+            yield below if wanted.startswith("/") else _from(here, path)
 
 
 def _from(folder: str, path: str) -> str:

@@ -3,8 +3,8 @@
 ## What it checks
 
 Slugs and aliases against the pages that every site has: the glossary of pieces, the families, the
-report, the list of lints, the pages about the collection, and whatever lies at the top of the
-output.
+report, the list of lints, the pages about the collection, the folder of files that lie beside
+documents (`files`), and whatever lies at the top of the output.
 
 ## Why it matters
 
@@ -30,6 +30,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.attached import FILES
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
 from sitegen.site import addresses
@@ -58,6 +59,9 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
         for address in page.addresses:
             if f"{address.key}/index.html" in _OWN or address.key in _OWN:
                 message = f"`{address.text}` is the address of a page that the site makes itself"
+                yield page, Finding(address.span, message)
+            elif address.key == FILES:
+                message = f"`{address.text}` is the folder of the files that lie beside documents"
                 yield page, Finding(address.span, message)
 
 

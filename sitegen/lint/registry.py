@@ -6,6 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.lint import (
+    alt_missing,
     anchor_broken,
     ascii_board_mismatch,
     betza_syntax,
@@ -46,6 +47,7 @@ from sitegen.lint import (
     movement_mismatch,
     output_clash,
     parent_unknown,
+    picture_elsewhere,
     piece_count_mismatch,
     placement_mismatch,
     player_name_mismatch,
@@ -124,6 +126,8 @@ LINTS: tuple[Lint, ...] = (
     link_broken.LINT,
     anchor_broken.LINT,
     draft_linked.LINT,
+    alt_missing.LINT,
+    picture_elsewhere.LINT,
     slug_clash.LINT,
     output_clash.LINT,
     parent_unknown.LINT,

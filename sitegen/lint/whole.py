@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sitegen.site.links import Dead, resolve
+from sitegen.site.links import Dead, end_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,7 +28,7 @@ class Whole(Struct, frozen=True, dict=True):
     def targets(self) -> tuple[tuple[Outline, Link, Target], ...]:
         """Every link in the order of the pages and of the links in them."""
         return tuple(
-            (page, link, resolve(link.target, page, self.site, self.base_path))
+            (page, link, end_of(link, page, self.site, self.base_path))
             for page in self.site.pages
             for link in page.links
         )

@@ -54,7 +54,7 @@ _CLASSES: Mapping[str, str] = MappingProxyType(
             ("rules.special.promotion", "Promotion"),
             ("rules.variant", "Variant"),
             ("site.around", "Around Parent Stop"),
-            ("site.links", "External Internal"),
+            ("site.links", "External File Internal"),
         )
         for name in names.split()
     }

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _PACKAGES = frozenset(
     {
-        *("jinja2", "markdown_it_py", "markupsafe", "mdurl"),
+        *("imagesize", "jinja2", "markdown_it_py", "markupsafe", "mdurl"),
         *("pyyaml", "resvg_py", "svgwrite"),
     }
 )

@@ -61,5 +61,7 @@ def _key(memo: Memo, wanted: Wanted) -> str:
         content = source.raw.encode()
         read.update(f"{source.path}\0{len(content)}\0".encode("utf-8", "surrogateescape"))
         read.update(content)
+    for file in wanted.sources.attached:
+        read.update(f"{file.path}\0{file.seen}\0".encode("utf-8", "surrogateescape"))
     folder = os.path.realpath(wanted.folder)
     return memo.key("last", read.hexdigest(), wanted.config, wanted.own, folder)

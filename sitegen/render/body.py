@@ -17,11 +17,15 @@ if TYPE_CHECKING:
 class Hyperlink(Struct, frozen=True):
     """Where a link leads: an address ready for `href`, and whether that is another site's.
 
-    A `href` of None: the link leads nowhere or is refused; its words stay, as plain text.
+    A `href` of None: the link leads nowhere or is refused; its words stay, as plain text. `picture`
+    tells whether it can be shown; `width` and `height` are in pixels, 0 where they are not known.
     """
 
     href: str | None
     external: bool = False
+    picture: bool = False
+    width: int = 0
+    height: int = 0
 
 
 class Heading(Struct, frozen=True):

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from markupsafe import Markup
 from msgspec import Struct
 
+from sitegen.attached import is_picture
 from sitegen.render import views
 from sitegen.render.api import api_path
 from sitegen.render.army import army, comparison
@@ -22,7 +23,7 @@ from sitegen.render.pageviews import GuidePage, VariantPage
 from sitegen.render.preview import preview_path
 from sitegen.render.proof import proof, proof_marks
 from sitegen.site import addresses
-from sitegen.site.links import External, Internal
+from sitegen.site.links import External, File, Internal
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -83,7 +84,11 @@ def _linker(edition: Edition, page: Page, around: Around) -> Callable[[str], Hyp
             case External(url):
                 return Hyperlink(url, external=True)
             case Internal(path, anchor):
-                return Hyperlink(edition.hrefs.to(here, path, anchor))
+                href = edition.hrefs.to(here, path, anchor)
+                return Hyperlink(href, picture=is_picture(path))
+            case File(path, anchor, width, height):
+                href = edition.hrefs.to(here, path, anchor)
+                return Hyperlink(href, False, is_picture(path), width, height)
             case None:
                 return Hyperlink(None)
 

@@ -84,8 +84,14 @@ def _image(token: PageToken, state: State) -> str:
     """A picture of this site; one of another site becomes a link, so that nothing is fetched."""
     target = state.context.link(token.target)
     words = escape(token.content)
-    if target.href is None or (target.external and any(state.links)):
+    if target.href is None or (not target.picture and any(state.links)):
         return str(words)
-    if target.external:
-        return f'<a href="{escape(target.href)}" rel="noopener external">{words or "Picture"}</a>'
-    return f'<img src="{escape(target.href)}" alt="{words}" loading="lazy">'
+    if not target.picture:
+        rel = ' rel="noopener external"' if target.external else ""
+        return f'<a href="{escape(target.href)}"{rel}>{words or "Picture"}</a>'
+    title = f' title="{escape(token.title)}"' if token.title else ""
+    size = f' width="{target.width}" height="{target.height}"' if target.width else ""
+    return (
+        f'<img src="{escape(target.href)}" alt="{words}"{title}{size} loading="lazy"'
+        ' decoding="async">'
+    )

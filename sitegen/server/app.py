@@ -14,9 +14,10 @@ from starlette.datastructures import Headers
 from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from sitegen.errors import SourceError
 from sitegen.server.hosts import host_of
 from sitegen.server.message import difference, findings
-from sitegen.server.snapshot import answer, content_type
+from sitegen.server.snapshot import answer, body_of, content_type
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -73,7 +74,10 @@ def _file(live: Live, scope: Scope) -> Response:
         return RedirectResponse(found.location + query, found.status, _HEADERS)
     if not found.path:
         return _plain("There is no such page.\n", 404)
-    body, kind = snapshot.files[found.path], content_type(found.path)
+    try:
+        body, kind = body_of(snapshot, found.path), content_type(found.path)
+    except SourceError as error:  # it went while the next build is under way
+        return _plain(f"{error}\n", 404)
     if kind.startswith("text/html"):
         body = with_client(body, live.name(snapshot))
     return Response(body, found.status, _HEADERS | {"Content-Type": kind})

@@ -20,13 +20,13 @@ from sitegen.config import Config
 from sitegen.diagnostics.order import in_order
 from sitegen.errors import SitegenError, own_fault
 from sitegen.files import Sources
-from sitegen.pipeline import Built
 from sitegen.server.snapshot import Report, Snapshot, alike
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
     from sitegen.diagnostics.model import Diagnostic
+    from sitegen.pipeline import Built
     from sitegen.server.watch import Watched
     from sitegen.source import SourceFile
 
@@ -141,6 +141,8 @@ def make_page(
         return None
     if (inputs.config, inputs.own) != (before.inputs.config, before.inputs.own):
         return None
+    if inputs.sources.attached != before.inputs.sources.attached:
+        return None
     changed = [each for path, each in now.items() if each not in (was[path], ahead.get(path))]
     if len(changed) != 1:
         return None
@@ -178,7 +180,7 @@ def base_path(base_url: str) -> str:
 def _with(sources: Sources, kept: Mapping[str, SourceFile]) -> Sources:
     files = {**{each.path: each for each in sources.files}, **kept}
     left = tuple(each for each in sources.unreadable if each.source.path not in kept)
-    return Sources(tuple(files[path] for path in sorted(files)), left)
+    return replace(sources, files=tuple(files[path] for path in sorted(files)), unreadable=left)
 
 
 def _told_apart(broken: Built, whole: Built, kept: frozenset[str]) -> Built:
@@ -189,7 +191,7 @@ def _told_apart(broken: Built, whole: Built, kept: frozenset[str]) -> Built:
         for each in broken.diagnostics
         if each.place.source.path in kept and each.name in _UNREADABLE
     ]
-    return Built(whole.files, whole.outputs, in_order(found), whole.anew)
+    return replace(whole, diagnostics=in_order(found))
 
 
 def _snapshot(built: Built, base: str) -> Snapshot:
@@ -199,7 +201,9 @@ def _snapshot(built: Built, base: str) -> Snapshot:
     reports = tuple(
         _report(source, built.outputs.get(source, ""), found) for source, found in by_source.items()
     )
-    return Snapshot(0, base, dict(built.files), built.outputs, reports)
+    return Snapshot(
+        0, base, dict(built.files), built.outputs, reports, attached=dict(built.attached)
+    )
 
 
 def _report(source: str, page: str, found: list[Diagnostic]) -> Report:

@@ -10,9 +10,12 @@ from urllib.parse import quote
 from msgspec import Struct
 from msgspec.structs import replace
 
+from sitegen.files import read_attached
+
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sitegen.attached import Attached
     from sitegen.diagnostics.model import Diagnostic
 
 LOST = "404.html"
@@ -48,7 +51,7 @@ class Snapshot(Struct, frozen=True):
     `number` is given when it is published. `base` is the path of the site's root, with a slash at
     both ends; `outputs` lead from the path of a document to that of its page. With a `failure` the
     site could not be built as it stands now, and the files are those of the last time that it
-    could.
+    could. `attached` are files that lie on the disk, by the path under which they are served.
     """
 
     number: int
@@ -57,6 +60,7 @@ class Snapshot(Struct, frozen=True):
     outputs: Mapping[str, str]
     reports: tuple[Report, ...] = ()
     failure: str = ""
+    attached: Mapping[str, Attached] = MappingProxyType({})
 
 
 class Answer(Struct, frozen=True):
@@ -81,9 +85,15 @@ def answer(snapshot: Snapshot, path: str) -> Answer:
             inner += "index.html"
         elif f"{inner}/index.html" in snapshot.files:
             return Answer(308, "", quote(f"{path}/"))
-        if inner in snapshot.files:
+        if inner in snapshot.files or inner in snapshot.attached:
             return Answer(200, inner)
     return Answer(404, LOST if LOST in snapshot.files else "")
+
+
+def body_of(snapshot: Snapshot, path: str) -> bytes:
+    """What is served under a path. Raises SourceError where it lay on the disk and is gone."""
+    body = snapshot.files.get(path)
+    return read_attached(snapshot.attached[path]) if body is None else body
 
 
 def address(snapshot: Snapshot, page: str) -> str:
@@ -108,6 +118,9 @@ def alike(snapshot: Snapshot, before: Snapshot) -> Snapshot:
 
 def changed(before: Snapshot, after: Snapshot) -> frozenset[str]:
     """The paths whose bytes are not the same in both builds."""
-    old, new = before.files, after.files
+    return _changed(before.files, after.files) | _changed(before.attached, after.attached)
+
+
+def _changed(old: Mapping[str, object], new: Mapping[str, object]) -> frozenset[str]:
     gone = (path for path in old if path not in new)
     return frozenset((*gone, *(path for path, body in new.items() if old.get(path) != body)))

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.outline import Outline
     from sitegen.rules.variant import Variant
-    from sitegen.site.links import External
+    from sitegen.site.links import External, File
     from sitegen.site.model import Family, Site
 
 MOST_CHILDREN = 4
@@ -57,7 +57,7 @@ class Around(Struct, frozen=True):
     behind: Stop | None = None
     parent: Parent | None = None
     entries: tuple[tuple[str, str], ...] = ()
-    links: tuple[tuple[str, External | Internal], ...] = ()
+    links: tuple[tuple[str, External | Internal | File], ...] = ()
 
 
 def around(site: Site, page: Outline, base_path: str = "/") -> Around:
@@ -111,7 +111,9 @@ def _entry(name: str, slug: str) -> tuple[str, str]:
     return name, entry_path(slug)
 
 
-def _links(site: Site, page: Outline, base_path: str) -> Iterator[tuple[str, External | Internal]]:
+def _links(
+    site: Site, page: Outline, base_path: str
+) -> Iterator[tuple[str, External | Internal | File]]:
     for target in dict.fromkeys(link.target for link in page.links):
         match resolve(target, page, site, base_path):
             case Internal() as found:

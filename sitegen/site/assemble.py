@@ -6,6 +6,7 @@ import re
 from itertools import chain
 from typing import TYPE_CHECKING
 
+from sitegen.attached import by_path, by_place
 from sitegen.site.addresses import outputs
 from sitegen.site.families import ancestors_of, families_of, grow_tree
 from sitegen.site.glossary import collect_glossary
@@ -14,6 +15,7 @@ from sitegen.site.model import Site
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
+    from sitegen.attached import Attached
     from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
 
@@ -23,8 +25,10 @@ def assemble(pages: Iterable[Page], *, drafts: bool = False) -> Site:
     return arrange((page.outline for page in pages), drafts=drafts)
 
 
-def arrange(outlines: Iterable[Outline], *, drafts: bool = False) -> Site:
-    """The same of pages of which only the outlines are known."""
+def arrange(
+    outlines: Iterable[Outline], *, drafts: bool = False, attached: Sequence[Attached] = ()
+) -> Site:
+    """The same of pages of which only the outlines are known, and the files beside them."""
     known = sorted(outlines, key=lambda page: page.source.path)
     published = tuple(page for page in known if drafts or not page.facts.draft)
     variants = tuple(sorted((p for p in published if p.game), key=reading_order))
@@ -48,6 +52,8 @@ def arrange(outlines: Iterable[Outline], *, drafts: bool = False) -> Site:
         by_piece={entry.name: entry for entry in glossary},
         anchors={page.source.path: page.anchors for page in known},
         outputs=frozenset(outputs(published, tuple(families.values()), glossary)),
+        attached=by_path(attached),
+        places=by_place(attached),
     )
 
 

@@ -8,13 +8,17 @@ from __future__ import annotations
 import posixpath
 import re
 from typing import TYPE_CHECKING, Literal, TypeAlias
+from unicodedata import normalize
 from urllib.parse import unquote, urlsplit
 
 from msgspec import Struct
 
+from sitegen.attached import hindrance_of, is_picture, place_of
 from sitegen.site.addresses import page_path
 
 if TYPE_CHECKING:
+    from sitegen.attached import Attached, Hindrance
+    from sitegen.document.model import Link
     from sitegen.interpret.outline import Outline
     from sitegen.site.model import Site
 
@@ -22,7 +26,9 @@ _SCHEME = re.compile(r"([a-zA-Z][a-zA-Z0-9+.-]*):")
 _IGNORED = re.compile(r"[\t\n\r]|^[\x00-\x20]+|[\x00-\x20]+$")
 _SCHEMES = frozenset({"http", "https", "mailto", "tel", "xmpp", "irc", "ircs"})
 
-Fault: TypeAlias = Literal["refused", "invalid", "missing", "anchor", "draft", "outside"]
+Fault: TypeAlias = Literal[
+    "refused", "invalid", "missing", "anchor", "draft", "outside", "untaken", "no-picture"
+]
 
 
 class External(Struct, frozen=True):
@@ -42,20 +48,40 @@ class Internal(Struct, frozen=True):
     page: Outline | None
 
 
+class File(Struct, frozen=True):
+    """A file of this site that is no page: its path in the output, and the part of it, `""` for
+    all. `width` and `height` are those of a picture in pixels, 0 where they are not known."""
+
+    path: str
+    anchor: str = ""
+    width: int = 0
+    height: int = 0
+
+
 class Dead(Struct, frozen=True):
     """A link that leads nowhere, why, and what it would have to be found as.
 
     `refused`: a scheme that runs or holds content. `invalid`: no address at all. `missing`: no such
     page or file. `anchor`: the page has no such place (`page` is set). `draft`: the page is not
-    published. `outside`: above the site's root.
+    published. `outside`: above the site's root. `untaken`: such a file is not taken (`why`).
+    `no-picture`: what is to be shown is none.
     """
 
     fault: Fault
     wanted: str
     page: Outline | None = None
+    why: Hindrance | None = None
 
 
-Target: TypeAlias = External | Internal | Dead
+Target: TypeAlias = External | Internal | File | Dead
+
+
+def end_of(link: Link, page: Outline, site: Site, base_path: str = "/") -> Target:
+    """Where a link or picture of a page leads."""
+    found = resolve(link.target, page, site, base_path)
+    if link.alt is not None and isinstance(found, Internal | File) and not is_picture(found.path):
+        return Dead("no-picture", link.target)
+    return found
 
 
 def resolve(raw: str, page: Outline, site: Site, base_path: str = "/") -> Target:
@@ -97,6 +123,7 @@ def _internal(path: str, fragment: str, page: Outline, site: Site, base_path: st
         inner = path[len(base) :] if path.startswith(base) else path[1:]
         beside, address = inner, inner
     else:
+        inner = ""
         beside = posixpath.join(posixpath.dirname(source), path)
         address = posixpath.join(posixpath.dirname(page_path(page)), path)
     found = site.by_source.get(posixpath.normpath(beside))
@@ -104,7 +131,17 @@ def _internal(path: str, fragment: str, page: Outline, site: Site, base_path: st
         if any(found is hidden for hidden in site.hidden):
             return Dead("draft", path, found)
         return _anchor(found, fragment, site)
+    attached = site.attached.get(posixpath.normpath(normalize("NFC", beside)))
+    attached = attached or site.places.get(place_of(inner)) if path.startswith("/") else attached
+    if attached is not None:
+        return _file(attached, fragment, path)
     return _at_address(address, fragment, path, site)
+
+
+def _file(attached: Attached, fragment: str, path: str) -> Target:
+    if attached.hindrance is not None:
+        return Dead("untaken", path, why=attached.hindrance)
+    return File(attached.place, unquote(fragment), attached.width, attached.height)
 
 
 def _at_address(address: str, fragment: str, path: str, site: Site) -> Target:
@@ -118,7 +155,10 @@ def _at_address(address: str, fragment: str, path: str, site: Site) -> Target:
     own = _theme_path(slug, folder)
     if own in site.outputs:
         return Internal(own, unquote(fragment), None)
-    return Dead("missing", path)
+    if (attached := site.places.get(normalize("NFC", normal))) is not None:
+        return _file(attached, fragment, path)
+    hidden = hindrance_of(path) == "hidden"
+    return Dead("untaken", path, why="hidden") if hidden else Dead("missing", path)
 
 
 def _theme_path(slug: str, folder: bool) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
@@ -9,6 +10,7 @@ from msgspec import Struct
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
+    from sitegen.attached import Attached
     from sitegen.interpret.outline import Outline
     from sitegen.rules.movement.model import Movement
     from sitegen.rules.piece import Piece
@@ -63,7 +65,8 @@ class Site(Struct, frozen=True, dict=True):
     goes by the path of the document and has drafts too. `families`, `ancestors` and `neighbours`
     (the page before and the one behind) go by slug, `anchors` (ids of headings) by source path.
     `entries` go by slug, `by_piece` by the name of the piece. `outputs` are the paths of all pages
-    and pictures.
+    and pictures. `attached` are the files beside the documents by their path, `places` the same and
+    those of the theme by their path in the output.
     """
 
     pages: tuple[Outline, ...]
@@ -81,3 +84,5 @@ class Site(Struct, frozen=True, dict=True):
     by_piece: Mapping[str, Entry]
     anchors: Mapping[str, frozenset[str]]
     outputs: frozenset[str]
+    attached: Mapping[str, Attached] = MappingProxyType({})
+    places: Mapping[str, Attached] = MappingProxyType({})

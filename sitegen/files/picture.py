@@ -1,0 +1,63 @@
+"""What the bytes of a picture tell: its size, and whether it could run a program when opened."""
+
+from __future__ import annotations
+
+import io
+from xml.parsers import expat
+
+HEAD = 2**18
+"""Bytes at the start of a picture in which its size stands."""
+_LARGEST = 2**16
+_RUNNING = frozenset(
+    {
+        *("script", "foreignobject", "iframe", "object", "embed", "handler", "listener"),
+        *("set", "animate", "discard"),
+    }
+)
+"""Elements of SVG that run something, or change an address into one that does."""
+_HARMLESS = ("#", "http://", "https://", "data:image/png", "data:image/jpeg", "data:image/webp")
+
+
+def size_of(head: bytes) -> tuple[int, int]:
+    """Width and height in pixels, as they are shown, of a picture that begins so; 0, 0 where they
+    do not stand there."""
+    import imagesize
+
+    width, height = imagesize.get(io.BytesIO(head))
+    known = 0 < width <= _LARGEST and 0 < height <= _LARGEST
+    return (int(width), int(height)) if known else (0, 0)
+
+
+def is_active(svg: bytes) -> bool:
+    """Whether an SVG picture could do anything but show itself; one that is no XML may, too."""
+    parser = expat.ParserCreate()
+    found: list[str] = []
+
+    def element(name: str, attributes: dict[str, str]) -> None:
+        local = name.rpartition(":")[2].lower()
+        if local in _RUNNING or any(_runs(*pair) for pair in attributes.items()):
+            found.append(name)
+
+    def anything(*_: object) -> None:
+        found.append("")
+
+    parser.StartElementHandler = element
+    parser.ProcessingInstructionHandler = anything
+    parser.EntityDeclHandler = anything
+    try:
+        for at in range(0, len(svg), HEAD):
+            parser.Parse(svg[at : at + HEAD])
+            if found:
+                return True
+        parser.Parse(b"", True)
+    except (expat.ExpatError, ValueError):
+        return True
+    return bool(found)
+
+
+def _runs(name: str, value: str) -> bool:
+    local = name.rpartition(":")[2].lower()
+    if local.startswith("on"):
+        return True
+    plain = "".join(char for char in value if char > " ").lower()
+    return local in ("href", "src") and bool(plain) and not plain.startswith(_HARMLESS)
