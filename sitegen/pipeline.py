@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from sitegen.attached import taken, trusted
 from sitegen.diagnostics.order import in_order
 from sitegen.diagnostics.selection import Selection
+from sitegen.diagram.letters import lacking
 from sitegen.errors import contained
 from sitegen.files.beside import asset_files
 from sitegen.lint.run import lint_site, not_understood, unreadable
@@ -59,6 +60,7 @@ class Built(Struct, frozen=True):
     page. `anew` gives the files of the page of one document with another text, where that changes
     no other page, else none; what is wrong with the document as a part of the site is not seen.
     `attached` are the files beside documents that pages lead to, by the path to copy them to.
+    `lacking` are letters of titles that the font of pictures does not have, where there are any.
     """
 
     files: Mapping[str, bytes]
@@ -66,6 +68,7 @@ class Built(Struct, frozen=True):
     diagnostics: tuple[Diagnostic, ...]
     anew: Callable[[SourceFile], Mapping[str, bytes]] = lambda _: {}
     attached: Mapping[str, Attached] = MappingProxyType({})
+    lacking: str = ""
 
 
 def check(
@@ -125,6 +128,7 @@ def build(
         _all(sources, config, pages.values(), told),
         partial(_anew, site, common, frozenset(attached)),
         attached,
+        lacking("".join(page.facts.title for page in site.pages)) if edition.cards else "",
     )
 
 

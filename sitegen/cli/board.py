@@ -97,7 +97,7 @@ def command(
     sitegen board capablanca --rule castling -o castling.svg
     sitegen board carrera --piece centaur --card -o centaur.png
 
-    PNG needs resvg, the extra `images`: pip install resvg-py
+    PNG needs the extra `images`: pip install resvg-py fontpkg-arimo
     """
     wanted = _form(output, form)
     if card and wanted == "text":
@@ -162,9 +162,14 @@ def _svg(shown: _Shown, card: bool) -> bytes:
 
 
 def _png(shown: _Shown, card: bool) -> bytes:
+    from sitegen.diagram.letters import lacking, told, words_of
     from sitegen.diagram.png import png
 
-    return png(_card(shown) if card else standalone(shown.figure.picture))
+    svg = _card(shown) if card else standalone(shown.figure.picture)
+    made = png(svg)
+    if letters := lacking(words_of(svg)):
+        click.echo(told(letters), err=True)
+    return made
 
 
 def _card(shown: _Shown) -> str:

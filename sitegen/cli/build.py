@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
     from sitegen.cli.console import Colour
     from sitegen.cli.work import How
+    from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.memo.work import Work
     from sitegen.pipeline import Built
@@ -104,9 +105,23 @@ def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
     files: Mapping[str, bytes] = ChainMap(built.files, Copies(built.attached))  # type: ignore[arg-type]
     if wanted.config.search:
         files = ChainMap(_index(built), files)  # type: ignore[arg-type]
+    if note := _note_on_cards(built, wanted.config):
+        click.echo(note, err=True)
     written = write_output(files, wanted.folder)
     remember(work.memo, wanted, built.diagnostics, len(files))
     return built.diagnostics, written
+
+
+def _note_on_cards(built: Built, config: Config) -> str:
+    """What those who asked for pictures of links do not get, or not everywhere the same."""
+    from sitegen.diagram.letters import told
+    from sitegen.diagram.png import HOW, can_make_png
+
+    if not config.cards:
+        return ""
+    if not can_make_png():
+        return f"There are no pictures for links: {HOW}"
+    return told(built.lacking) if built.lacking else ""
 
 
 def _index(built: Built) -> dict[str, bytes]:

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 _PACKAGES = frozenset(
     {
-        *("imagesize", "jinja2", "markdown_it_py", "markupsafe", "mdurl"),
+        *("fontpkg_arimo", "imagesize", "jinja2", "markdown_it_py", "markupsafe", "mdurl"),
         *("pyyaml", "resvg_py", "svgwrite"),
     }
 )

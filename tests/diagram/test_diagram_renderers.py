@@ -8,12 +8,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
+import resvg_py
 from diagram_boards import BOARDS, carrera
+from msgspec.structs import replace
 from playwright.sync_api import Page, sync_playwright
 
 from sitegen.diagram.card import card
+from sitegen.diagram.letters import lacking, told, words_of
+from sitegen.diagram.model import Label
 from sitegen.diagram.picture import inline, render, standalone, symbols_sheet
-from sitegen.diagram.png import png
+from sitegen.diagram.png import can_make_png, png
 from sitegen.diagram.theme import board_css
 from sitegen.errors import DependencyError
 
@@ -88,7 +92,43 @@ def test_a_card_has_the_size_that_other_sites_want() -> None:
     assert (int.from_bytes(image[16:20]), int.from_bytes(image[20:24])) == (1200, 630)
 
 
+def test_pictures_that_differ_in_words_differ_on_a_machine_without_fonts() -> None:
+    board = render(carrera())
+    titles = ("Alpha", "Omega", "Ωμέγα", "Альфа", "אלף", "Łódź", "Đặng")
+    words = [card(board, title) for title in titles]
+    labels = [(Label((0, 0), each),) for each in "AW"]
+    labelled = [standalone(render(replace(carrera(), labels=each))) for each in labels]
+    pictures = [png(svg) for svg in (*words, *labelled)]
+    assert len(set(pictures)) == len(pictures)
+
+
+@pytest.mark.parametrize("fonts_of_the_system", [True, False])
+def test_the_bytes_are_the_same_with_and_without_fonts_of_the_system(
+    fonts_of_the_system: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    svg = card(render(carrera()), "Alpha and Ωμέγα", ["ten by eight"], "Rules")
+    made, draw = png(svg), resvg_py.svg_to_bytes
+
+    def drawn(**options: object) -> object:
+        return draw(**options | {"skip_system_fonts": not fonts_of_the_system})
+
+    monkeypatch.setattr(resvg_py, "svg_to_bytes", drawn)
+    assert png(svg) == made
+
+
+def test_letters_that_the_font_lacks_are_named() -> None:
+    assert lacking("Chess, Škoda ß Ωμέγα Шахматы שחמט Đặng † ½ ×\n") == ""
+    assert lacking("将棋 and 将 \N{WHITE CHESS KING}") == "将棋\N{WHITE CHESS KING}"
+    assert words_of(card(render(carrera()), "A & B", ["<c>"])).startswith("A & B<c>")
+    assert "将棋" in told("将棋")
+
+
 def test_without_the_extra_png_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "resvg_py", None)
-    with pytest.raises(DependencyError, match="pip install resvg-py"):
+    with monkeypatch.context() as patch:
+        patch.setitem(sys.modules, "resvg_py", None)
+        with pytest.raises(DependencyError, match="pip install resvg-py"):
+            png("<svg/>")
+    monkeypatch.setattr("sitegen.diagram.png.font_file", lambda: "")
+    with pytest.raises(DependencyError, match=r"a font, .* fontpkg-arimo"):
         png("<svg/>")
+    assert not can_make_png()
