@@ -134,21 +134,22 @@ def build(
 
 def _attached(site: Site, orders: Iterable[Order]) -> dict[str, Attached]:
     """The files beside documents that pages lead to, by their path in the output."""
-    around = (order.around for order in orders if order.around is not None)
-    ends = (end for each in around for _, end in each.links)
-    return taken((end.path for end in ends if isinstance(end, File)), site.places)
+    around = [order.around for order in orders if order.around is not None]
+    linked = (end.path for each in around for _, end in each.links if isinstance(end, File))
+    named = (place for each in around for place in each.files)
+    return taken((*linked, *named), site.places)
 
 
 def _anew(
     site: Site, common: Common, copied: frozenset[str], source: SourceFile
 ) -> Mapping[str, bytes]:
-    desk = Desk(common.theme)
+    assert common.edition is not None
+    desk, source = Desk(common.theme), _trusted(source, common.edition.config)
     known, page = site.by_source.get(source.path), desk.outline(source)
     if known is None or listed(page) != listed(known):
         return {}
     if site.by_slug[page.facts.slug] is not known:
         return {}
-    assert common.edition is not None
     order = _order(site, page, common.edition.hrefs.base_path, Order())
     if not _attached(site, (order,)).keys() <= copied:
         return {}
@@ -168,12 +169,16 @@ def _site(
     """The documents together; those at which sitegen fails alone already by their texts only."""
     found = trusted(sources.attached) if config.trust_html else sources.attached
     attached = (*found, *asset_files(own or {}))
-    made = outlines(sources.files, desk, work)
+    made = outlines([_trusted(each, config) for each in sources.files], desk, work)
     together = partial(arrange, drafts=config.drafts, attached=attached)
     site = contained(lambda: together(made), None, lambda _: None)
     if site is not None:
         return site
     return together([_fitting(outline, desk) for outline in made])
+
+
+def _trusted(source: SourceFile, config: Config) -> SourceFile:
+    return replace(source, trusted=True) if config.trust_html else source
 
 
 def _fitting(outline: Outline, desk: Desk) -> Outline:

@@ -13,7 +13,7 @@ from markdown_it.common.utils import mdTrim
 from markdown_it.parser_block import ParserBlock
 from markdown_it.ruler import Ruler
 
-from sitegen.document.blockrules import bounded, comment
+from sitegen.document.blockrules import bounded, comment, html_block, reference
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -48,7 +48,8 @@ _BLOCKS: dict[str, tuple[BlockRule, ...]] = {
 }
 """What ends a quote or a paragraph."""
 
-_ALL: dict[str, tuple[BlockRule, ...]] = {**_BLOCKS, "[": (rules_block.reference,)}
+_HTML: dict[str, tuple[BlockRule, ...]] = {"<": (comment, html_block)}
+"""What takes the place of these where raw HTML counts."""
 
 
 MAX_CELLS = 10_000
@@ -59,13 +60,16 @@ what is behind is text."""
 class PlacedBlocks(ParserBlock):
     """A block parser with those rules."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, html: bool = False) -> None:
+        """With `html` raw HTML makes blocks of its own."""
         super().__init__()
+        blocks = _BLOCKS | _HTML if html else _BLOCKS
+        self.rules = {**blocks, "[": (reference,)}
         self.ruler = Ruler()
         self.ruler.push("code", rules_block.code)  # the state asks whether there is such a rule
         self.ruler.push("item-end", _ending(_ITEMS), {"alt": ["list"]})
-        self.ruler.push("quote-end", _ending(_BLOCKS), {"alt": ["blockquote"]})
-        ending = _ending(_BLOCKS, table=True)
+        self.ruler.push("quote-end", _ending(blocks), {"alt": ["blockquote"]})
+        ending = _ending(blocks, table=True)
         self.ruler.push("paragraph-end", ending, {"alt": ["paragraph", "reference"]})
 
     def tokenize(self, state: StateBlock, startLine: int, endLine: int) -> None:  # noqa: N803
@@ -74,7 +78,7 @@ class PlacedBlocks(ParserBlock):
             state.line = line = state.skipEmptyLines(line)
             if line >= endLine or state.sCount[line] < state.blkIndent:
                 break
-            _block(state, line, endLine)
+            _block(state, line, endLine, self.rules)
             state.tight = not gap
             line = state.line
             if line - 1 < endLine and state.isEmpty(line - 1):
@@ -85,13 +89,15 @@ class PlacedBlocks(ParserBlock):
                 state.line = line
 
 
-def _block(state: StateBlock, line: int, end: int) -> None:
+def _block(
+    state: StateBlock, line: int, end: int, rules: Mapping[str, tuple[BlockRule, ...]]
+) -> None:
     if _may_be_table(state, line, end) and _table(state, line, end, False):
         return
     if state.is_code_block(line):
         rules_block.code(state, line, end, False)
         return
-    for rule in _ALL.get(state.src[state.bMarks[line] + state.tShift[line]], ()):
+    for rule in rules.get(state.src[state.bMarks[line] + state.tShift[line]], ()):
         if rule(state, line, end, False):
             return
     _paragraph(state, line, end)

@@ -1,8 +1,17 @@
-"""The block rules of our own: comments that vanish, and a bound on nesting."""
+"""The block rules of our own: comments that vanish, and a bound on nesting; and wrappers of the
+library's that note what they met."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
+
+from markdown_it import rules_block
+from markdown_it.common.utils import normalizeReference
+
+from sitegen.document.html import addresses
+from sitegen.document.model import Link
+from sitegen.source import Problem, Span, Text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -12,6 +21,8 @@ if TYPE_CHECKING:
     from sitegen.document.findings import Findings
 
     BlockRule = Callable[[StateBlock, int, int, bool], bool]
+
+_LABEL = re.compile(r"\[((?:\\.|[^\]\\])*)\]", re.DOTALL)
 
 MAX_LEVEL = 24
 """Lists count twice, quotes once. What is nested deeper is read as text, so nothing is lost."""
@@ -54,6 +65,35 @@ def comment(state: StateBlock, start: int, end: int, silent: bool) -> bool:
         state.bMarks[line] = close
         state.tShift[line] = len(rest) - len(rest.lstrip(" \t"))
         state.sCount[line] = state.blkIndent
+    return True
+
+
+def html_block(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """Raw HTML, but for comments, which are never shown; the addresses in it noted."""
+    pos = state.bMarks[start] + state.tShift[start]
+    if state.src.startswith("<!--", pos) or not rules_block.html_block(state, start, end, silent):
+        return False
+    if not silent:
+        found: Findings = state.env["found"]
+        at = state.env["base"] + pos
+        content = state.tokens[-1].content
+        found.links += [Link(each, Span(at, at + 1), html=True) for each in addresses(content)]
+    return True
+
+
+def reference(state: StateBlock, start: int, end: int, silent: bool) -> bool:
+    """What a label of links stands for; a second one of the same label is noted."""
+    pos = state.bMarks[start] + state.tShift[start]
+    if not rules_block.reference(state, start, end, silent):
+        return False
+    found: Findings = state.env["found"]
+    if written := _LABEL.match(state.src, pos):
+        label = Text.plain(written[1], state.env["base"] + pos + 1)
+        first = found.labels.setdefault(normalizeReference(written[1]), label)
+        if first is not label:
+            data = {"label": label.value}
+            also = (("it is defined here first", first.span),)
+            found.problems.append(Problem("label-repeated", label.span, data, also))
     return True
 
 

@@ -30,6 +30,15 @@ class Findings(Struct):
 
     in_image: bool = False
     in_cell: bool = False
+    labels: dict[str, Text] = field(default_factory=dict)
+    """The labels of links that the document defines, by the form in which they are compared."""
+
+    brackets: list[int] = field(default_factory=list)
+    """Where brackets stand in the inline content that begin no link and have not been closed."""
+
+    named_to: int = 0
+    """Up to where in it labels were noted that are not defined."""
+
     unclosed: tuple[int, int] | None = None
     """The last line and indent of a container in which a comment was looked for in vain."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
@@ -17,6 +18,8 @@ if TYPE_CHECKING:
 OBJECT = "\ufffc"
 
 _STYLES: dict[str, Style] = {"strong": "strong", "em": "em", "s": "strike", "link": "link"}
+_BREAK = re.compile(r"</?(?:br|hr|p|div|li|td|th|tr|img|svg)\b", re.IGNORECASE)
+"""Tags of raw HTML that part the words before and behind."""
 _LETTERS = {"softbreak": " ", "hardbreak": "\n", "directive": OBJECT, "image": OBJECT}
 
 
@@ -63,6 +66,12 @@ def _write(writing: _Writing, token: Token) -> None:
         writing.letters.append(_LETTERS[kind])
         writing.places.append((writing.length, span.start, span.end))
         writing.length += 1
+    elif kind == "html_inline":
+        if _BREAK.match(token.content):
+            span = _span(writing, meta["at"], meta["end"])
+            writing.letters.append("\n")
+            writing.places.append((writing.length, span.start, span.end))
+            writing.length += 1
     elif token.nesting == 1:
         writing.opened.append((writing.length, str(token.attrs.get("href", ""))))
     elif token.nesting == -1 and writing.opened:

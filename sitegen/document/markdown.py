@@ -1,6 +1,7 @@
-"""The Markdown parser: CommonMark with tables and strikethrough, without raw HTML, with places.
+"""The Markdown parser: CommonMark with tables and strikethrough, with raw HTML only where
+it is trusted, with places.
 
-One instance, built once: it keeps nothing of what it parsed.
+Two instances, each built once: they keep nothing of what they parsed.
 """
 
 from __future__ import annotations
@@ -44,6 +45,7 @@ INLINE_RULES: dict[str, tuple[inlinestate.Rule, ...]] = {
     "*": (inlinestate.emphasis,),
     "_": (inlinestate.emphasis,),
     "[": (rules.link(rules_inline.link),),
+    "]": (rules.bracket,),
     "!": (rules.image(rules_inline.image),),
     "<": (rules.directive, rules.comment, rules.autolink(rules_inline.autolink)),
     "{": (rules.directive,),
@@ -51,9 +53,15 @@ INLINE_RULES: dict[str, tuple[inlinestate.Rule, ...]] = {
 }
 """The inline rules by the letter that they begin with, in order."""
 
+HTML_RULES: dict[str, tuple[inlinestate.Rule, ...]] = {
+    "<": (*INLINE_RULES["<"], rules.html(rules_inline.html_inline)),
+}
+"""The same where raw HTML counts."""
 
-def parse_markdown(text: str, base: int) -> tuple[list[Token], Findings]:
-    """The tokens of a text that starts at offset `base` of its file, and what stands in it.
+
+def parse_markdown(text: str, base: int, *, html: bool = False) -> tuple[list[Token], Findings]:
+    """The tokens of a text that starts at offset `base` of its file, and what stands in it; with
+    `html` raw HTML makes tokens of its own, else it is text.
 
     `meta["text"]` of each inline token is its content with places in the file.
     """
@@ -61,7 +69,7 @@ def parse_markdown(text: str, base: int) -> tuple[list[Token], Findings]:
     end = _affordable(text)
     if end < len(text):
         found.problems.append(_too_much(base + end, base + len(text)))
-    tokens = _parser().parse(text[:end], {"base": base, "found": found})
+    tokens = _parser(html).parse(text[:end], {"base": base, "found": found})
     return tokens, found
 
 
@@ -91,10 +99,10 @@ class _Markdown(MarkdownIt):
 
 
 @cache
-def _parser() -> MarkdownIt:
-    md = _Markdown("js-default")
-    md.block = PlacedBlocks()
-    md.inline = inlinestate.PlacedParser(INLINE_RULES)
+def _parser(html: bool) -> MarkdownIt:
+    md = _Markdown("js-default", {"html": html})
+    md.block = PlacedBlocks(html=html)
+    md.inline = inlinestate.PlacedParser(INLINE_RULES | HTML_RULES if html else INLINE_RULES)
     md.core.ruler.at("block", parse_blocks)
     md.core.ruler.at("inline", _parse_inlines)
     md.core.ruler.disable(["linkify", "replacements", "smartquotes", "text_join"])
@@ -109,7 +117,7 @@ def _parse_inlines(state: StateCore) -> None:
     for token in state.tokens:
         if token.type == "inline" and opener is not None:
             token.meta["text"] = found.text = placed(token, opener, state.src, base)
-            token.children = []
+            token.children, found.brackets, found.named_to = [], [], 0
             found.in_cell = opener.tag in ("th", "td")
             state.md.inline.parse(token.content, state.md, state.env, token.children)
         opener = token

@@ -157,12 +157,14 @@ class Directive(Struct, frozen=True):
 class Link(Struct, frozen=True):
     """A link or image of the body: its target as written, percent-encoding included.
 
-    `alt` is what an image says to those who cannot see it; None for a link.
+    `alt` is what an image says to those who cannot see it; None for a link. `html`: the address
+    stands in raw HTML, and is for browsers.
     """
 
     target: str
     span: Span
     alt: str | None = None
+    html: bool = False
 
 
 class Suppression(Struct, frozen=True):

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def parse(source: SourceFile) -> Document:
     """The document in a source. Never fails: what cannot be read is a hole and a problem."""
     front = read_front(source)
-    tokens, found = parse_markdown(source.text[front.body :], front.body)
+    tokens, found = parse_markdown(source.text[front.body :], front.body, html=source.trusted)
     read_inlines(tokens)
     name_headings(tokens)
     blocks, comments = block_tree(tokens, source, front.body)

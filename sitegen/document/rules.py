@@ -5,12 +5,16 @@ Each reads `state.env["found"]`, the `Findings` of the parse.
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
+from markdown_it.common.utils import normalizeReference
 from markdown_it.helpers import parseLinkDestination
 
 from sitegen.document.directive import Fault, Parsed, read_directive
+from sitegen.document.html import addresses
 from sitegen.document.model import Directive, Link, Option
+from sitegen.nearest import nearest
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
@@ -19,6 +23,9 @@ if TYPE_CHECKING:
 
     from sitegen.document.findings import Findings
     from sitegen.document.inlinestate import Rule
+
+
+_LABEL = re.compile(r"\[((?:\\.|[^\[\]\\]){0,999})\]", re.DOTALL)
 
 
 def directive(state: StateInline, silent: bool) -> bool:
@@ -111,6 +118,8 @@ def link(rule: Rule) -> Rule:
     def noting(state: StateInline, silent: bool) -> bool:
         start, count = state.pos, len(state.tokens)
         if _leads_nowhere(state) or not rule(state, silent):
+            if not silent:
+                state.env["found"].brackets.append(start)
             return False
         if not silent:
             opener = next(t for t in state.tokens[count:] if t.type == "link_open")
@@ -127,10 +136,12 @@ def image(rule: Rule) -> Rule:
         if _leads_nowhere(state):
             return False
         found: Findings = state.env["found"]
-        start, outer = state.pos, found.in_image
-        found.shift, found.in_image = found.shift + start + 2, True
+        start, outer = state.pos, (found.in_image, found.brackets, found.named_to)
+        found.shift += start + 2
+        found.in_image, found.brackets, found.named_to = True, [], 0
         read = rule(state, silent)
-        found.shift, found.in_image = found.shift - start - 2, outer
+        found.shift -= start + 2
+        found.in_image, found.brackets, found.named_to = outer
         if read and not silent:
             token = state.tokens[-1]
             token.meta["end"] = state.pos
@@ -156,6 +167,61 @@ def autolink(rule: Rule) -> Rule:
         return True
 
     return noting
+
+
+def html(rule: Rule) -> Rule:
+    """The rule for tags of raw HTML; the addresses in them noted."""
+
+    def noting(state: StateInline, silent: bool) -> bool:
+        start = state.pos
+        if not rule(state, silent):
+            return False
+        if not silent:
+            token, found = state.tokens[-1], state.env["found"]
+            token.meta["end"] = state.pos
+            span = found.span(start, state.pos)
+            found.links += [Link(each, span, html=True) for each in addresses(token.content)]
+        return True
+
+    return noting
+
+
+def bracket(state: StateInline, silent: bool) -> bool:
+    """A closing bracket that ends no link: where a label follows it that is not defined, that is
+    noted. It is text in any case."""
+    found: Findings = state.env["found"]
+    if silent or not found.brackets:
+        return False
+    src, start, end = state.src, found.brackets.pop(), state.pos
+    written = _LABEL.match(src, end + 1, state.posMax)
+    if written is None or start < found.named_to or (start and src[start - 1].isalnum()):
+        return False
+    words, label = src[start + 1 : end], written[1]
+    if _names_something(words, label) and not _is_defined(label or words, state):
+        found.named_to = written.end()
+        text = found.part(end + 2, written.end() - 1) if label else found.part(start + 1, end)
+        also = () if label else (("label", found.span(end + 2, end + 2)),)
+        data = {"label": text.value, "near": _near(label or words, found)}
+        found.problems.append(Problem("label-undefined", text.span, data, also))
+    return False
+
+
+def _is_defined(label: str, state: StateInline) -> bool:
+    return normalizeReference(label) in state.env.get("references", {})
+
+
+def _names_something(words: str, label: str) -> bool:
+    """Not boxes, nor notes and their numbers, nor tags of PGN."""
+    if not (label or words).strip() or (label and not label.strip()) or not words.strip():
+        return False
+    if words.startswith("^") or label.startswith("^"):
+        return False
+    return '"' not in words + label and not (words + label).strip().isdecimal()
+
+
+def _near(label: str, found: Findings) -> str:
+    known = {text.value.casefold(): text.value for text in found.labels.values()}
+    return known.get(nearest(label.casefold(), known), "")
 
 
 def _leads_nowhere(state: StateInline) -> bool:

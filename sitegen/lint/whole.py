@@ -31,6 +31,7 @@ class Whole(Struct, frozen=True, dict=True):
             (page, link, end_of(link, page, self.site, self.base_path))
             for page in self.site.pages
             for link in page.links
+            if not link.html
         )
 
     @property

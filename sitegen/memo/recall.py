@@ -37,7 +37,7 @@ _HELD = 2 * 2**20
 def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outline]:
     """The outline of each document."""
     memo, sources = work.memo, {source.path: source for source in files}
-    keys = {s.path: memo.key("outline", s.path, s.raw, desk.theme) for s in files}
+    keys = {s.path: memo.key("outline", s.path, s.raw, s.trusted, desk.theme) for s in files}
     found: dict[str, Outline] = {}
     for source in files:
         outline = memo.value(keys[source.path], sources)
@@ -71,7 +71,7 @@ def finished_pages(
     found: dict[str, Kept] = {}
     for page in site.pages:
         path, order = page.source.path, orders[page.source.path]
-        keys[path] = memo.key("page", path, page.source.raw, shared, order)
+        keys[path] = memo.key("page", path, page.source.raw, page.source.trusted, shared, order)
         done = memo.value(keys[path], sources)
         if isinstance(done, Done):
             load = partial(_loaded, memo, keys[path], page, order, common)

@@ -52,7 +52,8 @@ class Context(Struct, frozen=True):
     """What a document needs of its surroundings.
 
     `link` resolves a target, `picture` gives the figure of a directive by its index, both for this
-    page. `codes` are the texts of the blocks of code in order, with their places.
+    page. `codes` are the texts of the blocks of code in order, with their places. `trusted`: raw
+    HTML is written as it is.
     """
 
     link: Callable[[str], Hyperlink]
@@ -60,6 +61,7 @@ class Context(Struct, frozen=True):
     title: str = ""
     marks: Marks = field(default_factory=Marks)
     codes: tuple[Text, ...] = ()
+    trusted: bool = False
 
 
 class State(Struct):

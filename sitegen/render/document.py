@@ -62,6 +62,7 @@ def _write(edition: Edition, page: Page, around: Around, shown: tuple[Diagnostic
         title=page.facts.title,
         marks=lay(marks),
         codes=tuple(code_texts(page.document.blocks)),
+        trusted=page.source.trusted,
     )
     return _Written(render_body(page.document.tokens, context), sheet, shown)
 

@@ -56,6 +56,8 @@ def _piece(token: PageToken, state: State) -> str:
             return "</a>" if state.links and state.links.pop() else ""
         case "image":
             return _image(token, state)
+        case "html_inline" if state.context.trusted:
+            return token.content
         case _ if token.directive is not None:
             state.pictures.append(state.context.picture(token.directive))
             return ""

@@ -108,6 +108,8 @@ def _block(token: PageToken, state: State) -> str:
             return '<div class="scroll" role="group" tabindex="0" aria-label="Table"><table>\n'
         case "fence" | "code_block":
             return _code(token, state)
+        case "html_block" if state.context.trusted:
+            return token.content
         case _ if token.directive is not None:
             return state.context.picture(token.directive)
         case _:

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sitegen.rules import library
 from sitegen.site.addresses import entry_path, family_path, page_path
 from sitegen.site.families import parent_name
-from sitegen.site.links import Dead, Internal, resolve
+from sitegen.site.links import Dead, Internal, place_in_html, resolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -48,6 +48,7 @@ class Around(Struct, frozen=True):
     `above` are its families, the root first; `children` grew from it, `grown` in number, and none
     is named where they are many. `entries` lead from names of its pieces to the paths of their
     pages, `links` from the links of its text to where they end; one that leads nowhere is missing.
+    `files` are paths in the output that its raw HTML names.
     """
 
     above: tuple[Stop, ...] = ()
@@ -58,6 +59,7 @@ class Around(Struct, frozen=True):
     parent: Parent | None = None
     entries: tuple[tuple[str, str], ...] = ()
     links: tuple[tuple[str, External | Internal | File], ...] = ()
+    files: tuple[str, ...] = ()
 
 
 def around(site: Site, page: Outline, base_path: str = "/") -> Around:
@@ -75,6 +77,7 @@ def around(site: Site, page: Outline, base_path: str = "/") -> Around:
         parent=_parent(site, page),
         entries=tuple(_entries(site, page)),
         links=tuple(_links(site, page, base_path)),
+        files=tuple(_files(site, page, base_path)),
     )
 
 
@@ -114,7 +117,7 @@ def _entry(name: str, slug: str) -> tuple[str, str]:
 def _links(
     site: Site, page: Outline, base_path: str
 ) -> Iterator[tuple[str, External | Internal | File]]:
-    for target in dict.fromkeys(link.target for link in page.links):
+    for target in dict.fromkeys(link.target for link in page.links if not link.html):
         match resolve(target, page, site, base_path):
             case Internal() as found:
                 yield target, replace(found, page=None)
@@ -122,3 +125,8 @@ def _links(
                 pass
             case external:
                 yield target, external
+
+
+def _files(site: Site, page: Outline, base_path: str) -> Iterator[str]:
+    found = (place_in_html(link.target, page, site, base_path) for link in page.links if link.html)
+    return (place for place in dict.fromkeys(found) if place)

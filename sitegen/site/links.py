@@ -104,6 +104,21 @@ def resolve(raw: str, page: Outline, site: Site, base_path: str = "/") -> Target
     return _internal("/".join(segments), fragment, page, site, base_path)
 
 
+def place_in_html(raw: str, page: Outline, site: Site, base_path: str = "/") -> str:
+    """The path in the output of a file beside the documents that an address in raw HTML of a page
+    leads to, `""` where it leads to none."""
+    path = unquote(_IGNORED.sub("", raw).partition("#")[0].partition("?")[0])
+    if not path or _SCHEME.match(path) or path.startswith("//"):
+        return ""
+    if path.startswith("/"):
+        base = base_path if base_path.startswith("/") else "/"
+        address = path[len(base) :] if path.startswith(base) else path[1:]
+    else:
+        address = posixpath.join(posixpath.dirname(page_path(page)), path)
+    found = site.places.get(normalize("NFC", posixpath.normpath(address)))
+    return found.place if found is not None and found.hindrance is None else ""
+
+
 def _external(target: str, scheme: str) -> Target:
     if scheme not in _SCHEMES:
         return Dead("refused", f"{scheme}:")
