@@ -3,8 +3,9 @@
 ## What it checks
 
 Every option of a directive, word by word: that there is such an option, that it is given once, that
-its squares lie on the board, that a man stands where `moves` asks for one, and that `{{moves:…}}`
-names a piece that is known.
+its squares lie on the board and in the `window`, that a man stands where `moves` asks for one, that
+`last` is a move that can have led to the position, and that `{{moves:…}}` names a piece that is
+known.
 
 ## Why it matters
 

@@ -3,7 +3,8 @@
 ## What it checks
 
 Each letter of the castling field: whether the game has castling for that side, whether its king
-stands at home, and whether there is a rook for it. The field of a FEN in the text is also held
+stands at home, and whether there is a rook for it: in the setup, and in the FEN of a picture. The
+field of a FEN in the text is also held
 against what the text says of castling.
 
 ## Why it matters
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
-    from sitegen.source import Problem
+    from sitegen.source import Problem, Span
 
 _LETTERS: Mapping[str, str] = MappingProxyType(
     {
@@ -67,17 +68,27 @@ _SIDES: Mapping[str, str] = MappingProxyType(
 def _find(page: Page) -> Iterator[Finding]:
     problems = [problem for problem in page.problems if problem.kind == "fen-castling-rights"]
     without = [problem for problem in problems if text(problem, "reason") == "no-castling"]
-    if without and page.subject is not None:
-        yield _without_castling(without, page.subject)
+    if page.subject is not None:
+        for place, same in _by_place(without, page.subject).items():
+            yield _without_castling(same, place, page.subject)
     for problem in problems:
         if problem not in without:
             yield _words(problem)
 
 
-def _without_castling(problems: list[Problem], subject: Subject) -> Finding:
+def _by_place(problems: list[Problem], subject: Subject) -> Mapping[Span | None, list[Problem]]:
+    """The problems of each castling field, of the setup or of a picture; None where none is
+    written."""
+    groups: dict[Span | None, list[Problem]] = {}
+    for problem in problems:
+        place = problem.span if "fen" in problem.data else field(subject, 2)
+        groups.setdefault(place, []).append(problem)
+    return groups
+
+
+def _without_castling(problems: list[Problem], place: Span | None, subject: Subject) -> Finding:
     """One finding for the sides that have rights and no castling, at the castling field."""
     sides = [text(problem, "side") for problem in problems]
-    place = field(subject, 2)
     whose = f" for {capital(sides[0])}" if len(sides) == 1 else ""
     message = f"there is no castling in this game{whose}"
     if place is None:

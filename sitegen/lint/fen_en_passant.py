@@ -3,7 +3,8 @@
 ## What it checks
 
 The en passant field: whether the game has that capture, whether the square is empty, and whether a
-pawn stands behind it that can have stepped over it with the last move.
+pawn stands behind it that can have stepped over it with the last move: in the setup, and in the FEN
+of a picture.
 
 ## Why it matters
 
@@ -52,8 +53,9 @@ _REASONS: Mapping[str, str] = MappingProxyType(
 def _find(page: Page) -> Iterator[Finding]:
     for problem in page.problems:
         if problem.kind == "fen-en-passant" and page.subject is not None:
-            place = field(page.subject, 3) or problem.span
-            yield Finding(place, _REASONS[text(problem, "reason")])
+            shown = "fen" in problem.data
+            place = None if shown else field(page.subject, 3)
+            yield Finding(place or problem.span, _REASONS[text(problem, "reason")])
 
 
 LINT = Lint("FEN016", "fen-en-passant", Severity.ERROR, __name__, page=_find)

@@ -2,7 +2,8 @@
 
 ## What it checks
 
-The attacks on the royal men of the side that has just moved, in the starting position.
+The attacks on the royal men of the side that has just moved, in the starting position and
+in the FEN of a picture.
 
 ## Why it matters
 
@@ -31,29 +32,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.english import capital
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.setups import player, squares_at
+from sitegen.lint.words import text, texts
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from sitegen.interpret.page import Page
+    from sitegen.source import Problem
 
 
-def _find(page: Page) -> Iterator[Finding]:
-    for problem in page.problems:
-        if problem.kind != "fen-opponent-in-check" or page.subject is None:
-            continue
-        subject = page.subject
-        men, turn = subject.setup.placement, subject.setup.turn
-        attackers = [s for s in squares_at(problem, subject) if men[s].side == turn]
-        labels = tuple(
-            (f"the {men[s].piece} on {subject.setup.board.name(s)} attacks", subject.places[s])
-            for s in attackers
-        )
-        sides = player(subject, 1 - turn), player(subject, turn)
-        message = f"{sides[0]} is in check, and it is {sides[1]}'s turn"
-        yield Finding(problem.span, message, labels)
+def _words(problem: Problem) -> Finding:
+    spans = (problem.span, *(span for _, span in problem.also))
+    men = texts(problem, "attackers")
+    placed = spans[-len(men) :] if len(spans) > len(men) else ()
+    labels = tuple((f"the {man} attacks", span) for man, span in zip(men, placed, strict=False))
+    waiting, moving = capital(text(problem, "waiting")), capital(text(problem, "moving"))
+    return Finding(problem.span, f"{waiting} is in check, and it is {moving}'s turn", labels)
 
 
-LINT = Lint("FEN009", "fen-opponent-in-check", Severity.ERROR, __name__, page=_find)
+LINT = Lint("FEN009", "fen-opponent-in-check", Severity.ERROR, __name__, problem=_words)

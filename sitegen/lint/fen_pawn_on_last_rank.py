@@ -3,7 +3,7 @@
 ## What it checks
 
 Pawns on the rank where they must promote, and pawns on their own first rank in games whose pawns
-only go forward and do not begin there.
+only go forward and do not begin there: in the setup, and in the FEN of a picture.
 
 ## Why it matters
 

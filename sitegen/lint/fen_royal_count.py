@@ -3,7 +3,7 @@
 ## What it checks
 
 The royal men of each side, whatever they are called, against the setup that the library documents,
-or against one each.
+or against one each. A picture may show fewer of them, and not more.
 
 ## Why it matters
 

@@ -170,7 +170,8 @@ def expand(core: Core, batches: list[Batch]) -> Iterator[Change]:
             passed = tuple(origin + p for p in passes if opens >> origin + p & 1) if passes else ()
             if low & promoting:
                 for result in results(core, kind, target):
-                    yield Change(origin, target, code, result, victims, None, passed)
+                    taken = passed if result == code else ()  # what was promoted is no pawn
+                    yield Change(origin, target, code, result, victims, None, taken)
             else:
                 yield _change(Change, (origin, target, code, code, victims, None, passed, None))
 

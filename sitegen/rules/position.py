@@ -16,7 +16,6 @@ from sitegen.rules.errors import IllegalMoveError, SetupError
 from sitegen.rules.kind import ROYAL
 from sitegen.rules.legality import legal_changes
 from sitegen.rules.move import Move
-from sitegen.rules.problem import SetupProblem
 from sitegen.rules.setup import other
 from sitegen.rules.squares import squares_of
 from sitegen.rules.validity import validate_position
@@ -47,20 +46,12 @@ class Position:
         """The position of a setup, in a game that begins with `start` or as the variant has it.
 
         Raises SetupError with every problem that the variant has with it: the kinds of
-        `validity.validate_position`, and `fen-opponent-in-check` (squares: the royal men that could
-        be captured, then the men that could; no data).
+        `validity.validate_position`.
         """
-        position = cls(setup, variant)
-        problems = [*validate_position(setup, variant, start or variant.start)]
-        them = other(setup.turn)
-        if is_checked(position.core, them):
-            royal = squares_of(position.core.sets[ROYAL + them])
-            squares = [s for s in royal if attackers(position.core, s, setup.turn)]
-            by = {a for s in squares for a in position.attackers(s, setup.turn)}
-            problems.append(SetupProblem("fen-opponent-in-check", (*squares, *sorted(by))))
+        problems = validate_position(setup, variant, start or variant.start)
         if problems:
-            raise SetupError(tuple(problems))
-        return position
+            raise SetupError(problems)
+        return cls(setup, variant)
 
     @property
     def turn(self) -> Side:

@@ -48,7 +48,8 @@ def _first_moves(core: Core, kind: Kind) -> Iterator[Change]:
             for target in squares_of(targets & ~plain):
                 victims = (target,) if core.men[target] else ()
                 for result in results(core, kind, target):
-                    yield Change(origin, target, kind.code, result, victims, None, passed)
+                    taken = passed if result == kind.code else ()
+                    yield Change(origin, target, kind.code, result, victims, None, taken)
             plain |= targets
 
 

@@ -6,14 +6,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from sitegen.english import capital, counted
-from sitegen.rules.errors import SetupError
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.position import Position
+from sitegen.rules.validity.fen import fen_faults
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from sitegen.rules.notation.fen import ParsedFen
     from sitegen.rules.problem import SetupProblem
     from sitegen.rules.setup import Setup
     from sitegen.rules.variant import Variant
@@ -54,10 +53,6 @@ _PASSED: Mapping[str, str] = MappingProxyType(
         "wrong-rank": "the pawn behind the en passant square cannot have stepped over it",
     }
 )
-_FIELD_OF: Mapping[str, str] = MappingProxyType(
-    {"fen-castling-rights": "castling", "fen-en-passant": "en-passant"}
-)
-"""The field of a FEN that a fault of a setup stands in, where it is about no man."""
 
 
 def position_of(fen: str, variant: Variant) -> Position | tuple[str, tuple[int, int]]:
@@ -66,18 +61,11 @@ def position_of(fen: str, variant: Variant) -> Position | tuple[str, tuple[int, 
     if parsed.problems:
         first = parsed.problems[0]
         return _unread(first.kind, first.data), (first.start, first.end)
-    try:
-        return Position.from_setup(parsed.setup, variant)
-    except SetupError as error:
-        fault = error.problems[0]
-        return why_refused(fault, parsed.setup, variant), _place(fault, parsed, len(fen))
-
-
-def _place(fault: SetupProblem, parsed: ParsedFen, end: int) -> tuple[int, int]:
-    if field := parsed.fields.get(_FIELD_OF.get(fault.kind, "")):
-        return field
-    places = (parsed.places[square] for square in fault.squares if square in parsed.places)
-    return next(places, parsed.fields.get("placement", (0, end)))
+    faults = fen_faults(parsed, variant)
+    if not faults:
+        return Position(parsed.setup, variant)
+    problem, places = faults[0]
+    return why_refused(problem, parsed.setup, variant), places[0]
 
 
 def _unread(kind: str, data: Mapping[str, str | int | tuple[str, ...]]) -> str:

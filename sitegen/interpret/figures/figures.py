@@ -14,6 +14,7 @@ from sitegen.document.notunderstood import not_understood
 from sitegen.errors import contained
 from sitegen.interpret.facts import is_reserved
 from sitegen.interpret.figures.figure import Figure
+from sitegen.interpret.figures.last import is_first_move, unlikely
 from sitegen.interpret.figures.moves import targets_of
 from sitegen.interpret.figures.options import option_problem, read_options
 from sitegen.interpret.figures.pieces import figure_of
@@ -24,6 +25,7 @@ from sitegen.nearest import nearest
 from sitegen.rules import library
 from sitegen.rules.board import Board
 from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.validity.fen import fen_faults
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
@@ -124,10 +126,11 @@ def _board(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
     title = caption or subject.variant.title
     if directive.option("rule") is not None:
         return _rule(name.value, subject, desk, options, title, caption)
-    setup = _setup(subject, options, desk)
+    shown = _shown(subject, options, desk)
+    _check_last(directive, options, subject, shown, desk)
+    setup = shown.setup
     marks = (*options.marks, *_targets(options, subject, setup, desk))
-    shown = replace(options, marks=marks)
-    diagram = draw_position(subject, setup, desk.look, shown, title)
+    diagram = draw_position(subject, setup, desk.look, replace(options, marks=marks), title)
     return Figure(name.value, caption, diagram)
 
 
@@ -136,17 +139,48 @@ def _can_be_named(name: str) -> bool:
     return fits and bool(FILE_NAME.fullmatch(name)) and not is_reserved(name.removesuffix(".svg"))
 
 
-def _setup(subject: Subject, options: Options, desk: _Desk) -> Setup:
+class _Shown(Struct, frozen=True):
+    """The position of a picture, whether all of it is known, and whether its FEN says whose turn it
+    is."""
+
+    setup: Setup
+    known: bool
+    turn: bool
+
+
+def _shown(subject: Subject, options: Options, desk: _Desk) -> _Shown:
     """The position of the option `fen`, else the start of the game."""
     fen = options.fen
     if fen is None:
-        return subject.setup
+        return _Shown(subject.setup, not (subject.holes or subject.untold), turn=False)
     parsed = parse_fen(fen.value, subject.variant)
     desk.problems.extend(
         Problem(p.kind, fen.at(p.start, p.end), {"fen": fen.value, **p.data})
         for p in parsed.problems
     )
-    return parsed.setup
+    for problem, places in fen_faults(parsed, subject.variant, shown=True):
+        first, *others = (fen.at(*place) for place in places)
+        data = {"fen": fen.value, **problem.data}
+        also = tuple(("", span) for span in others)
+        desk.problems.append(Problem(problem.kind, first, data, also))
+    return _Shown(parsed.setup, not parsed.problems, "turn" in parsed.fields)
+
+
+def _check_last(
+    directive: Directive, options: Options, subject: Subject, shown: _Shown, desk: _Desk
+) -> None:
+    """The option `last` names a move that can have led to the position; of the start of the game
+    also one that can be played there."""
+    option, setup, variant = directive.option("last"), shown.setup, subject.variant
+    if option is None or option.value is None or options.last is None or not shown.known:
+        return
+    origin, end = (setup.board.square(*cell) for cell in options.last)
+    if options.fen is None and is_first_move(origin, end, setup, variant):
+        return
+    if why := unlikely(origin, end, setup, variant, turn=shown.turn):
+        expected = f"a move that can have led here, but {why}"
+        found = option.value.value.strip()
+        desk.problems.append(option_problem("last", option.value.span, found, expected))
 
 
 def _targets(options: Options, subject: Subject, setup: Setup, desk: _Desk) -> Iterator[Mark]:

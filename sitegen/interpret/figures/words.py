@@ -15,6 +15,7 @@ from sitegen.diagram.model import Arrow, Coordinates, Label, Mark, Role
 from sitegen.diagram.theme import theme_names
 from sitegen.nearest import nearest
 from sitegen.rules.board import Board, file_name
+from sitegen.rules.notation.dashes import as_hyphens
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
@@ -74,7 +75,7 @@ def placed(word: Text, board: Board) -> tuple[Square, Text] | Wrong:
 
 def pair(word: Text, board: Board) -> tuple[Cell, Cell] | Wrong:
     """Two squares, as in `e2e4` or `a10-b12`."""
-    parts = _PAIR.fullmatch(word.value)
+    parts = _PAIR.fullmatch(as_hyphens(word.value))
     if parts is None:
         return Wrong(word, "two squares, such as e2e4")
     first, second = (cell(word.part(*parts.span(group)), board) for group in (1, 2))

@@ -1,10 +1,11 @@
-"""Whether a setup can be, in a variant: everything that needs no move generation.
+"""Whether a setup can be, in a variant: everything that needs no generation of moves.
 
 `validate` is for the start position of a game, `validate_position` for any position of it. Kinds,
 each described with its data in the module that finds it:
 
 - any position: `fen-void-occupied`, `fen-pawn-on-last-rank` (`squares`), `fen-royal-count`
-  (`royals`), `fen-castling-rights` (`rights`), `fen-en-passant` (`en_passant`);
+  (`royals`), `fen-castling-rights` (`rights`), `fen-en-passant` (`en_passant`),
+  `fen-opponent-in-check` (`check`), which a start position is asked for apart;
 - a start position as well: `fen-case-slip` (`case_slip`), `fen-army-asymmetry` (`armies`),
   `fen-colorbound-pair` (`colorbound`), `known-setup-differs` (`known`).
 """
@@ -15,6 +16,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.rules.validity.armies import army_asymmetry
 from sitegen.rules.validity.case_slip import mend_cases
+from sitegen.rules.validity.check import opponent_in_check
 from sitegen.rules.validity.colorbound import colorbound_pair
 from sitegen.rules.validity.en_passant import en_passant
 from sitegen.rules.validity.known import documented_setups, known_setup_differs, same_start
@@ -71,4 +73,5 @@ def validate_position(
         *pawn_on_last_rank(setup, variant, start),
         *castling_rights(setup, variant, start),
         *en_passant(setup, variant),
+        *opponent_in_check(setup, variant),
     )
