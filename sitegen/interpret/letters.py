@@ -59,9 +59,8 @@ def letter_clashes(
     """
     problems: list[Problem] = []
     owners: dict[str, str] = {}
-    needed = _needed(engine)
-    setups = [text for node in engine.values("setup") for text in texts_of(node) if text.strip()]
-    in_setup = {char for text in setups for char in text.split()[0]}
+    needed = _needed(engine) - written.keys()
+    in_setup = letters_in_setups(engine)
     unwritten = {p.name: p for p in pieces if not written.get(p.name)}
     for name, letters in written.items():
         initials = cased(name[:1]) or ()
@@ -75,6 +74,12 @@ def letter_clashes(
                 problems.append(_clash(name, letter, span, owner))
                 break
     return tuple(problems)
+
+
+def letters_in_setups(engine: Engine) -> set[str]:
+    """Every sign of the placements that a document gives."""
+    setups = [text for node in engine.values("setup") for text in texts_of(node) if text.strip()]
+    return {char for text in setups for char in text.split()[0]}
 
 
 def _in_use(written: Map[str, Letters], unwritten: Map[str, Piece]) -> set[str]:

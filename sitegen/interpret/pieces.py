@@ -3,12 +3,19 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
 from sitegen.document.model import Mapping, Scalar
-from sitegen.interpret.letters import cased, letter_clashes, piece_name, written_letters
+from sitegen.interpret.letters import (
+    cased,
+    letter_clashes,
+    letters_in_setups,
+    piece_name,
+    written_letters,
+)
 from sitegen.interpret.schema import flag_of, items_of, number_of, numbers_of, text_of, texts_of
 from sitegen.nearest import nearest
 from sitegen.rules import library
@@ -120,8 +127,10 @@ class _Definitions(Struct):
         good = [c for _, c in cells if len(c) == 2 and c != (0, 0) and max(map(abs, c)) <= 99]
         return tuple((columns, -rows) for rows, columns in good)
 
-    def wrong(self, node: Node, expected: str, found: str, near: str = "") -> None:
-        data = {"key": "pieces", "expected": expected, "found": found, "near": near}
+    def wrong(
+        self, node: Node, expected: str, found: str, near: str = "", key: str = "pieces"
+    ) -> None:
+        data = {"key": key, "expected": expected, "found": found, "near": near}
         self.problems.append(Problem("wrong-type", node.span, data))
 
 
@@ -129,19 +138,25 @@ DIRECTIONS = {"orthogonal": ORTHOGONAL, "diagonal": DIAGONAL, "all": ALL}
 
 
 class Pieces(Struct, frozen=True):
-    """The pieces of a game. `clash`: letters of its FENs may mean other men than was thought."""
+    """The pieces of a game. `clash`: letters of its FENs may mean other men than was thought.
+
+    `heirs`: pieces of the family that the game has no more, each with the name of the document's
+    piece in its place.
+    """
 
     pieces: tuple[Piece, ...]
     problems: tuple[Problem, ...]
     clash: bool
+    heirs: dict[str, str]
 
 
 def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
     """The pieces of a document over those of its family.
 
-    A piece that is given the letter of another one takes it away from that one, unless the document
-    names both; without a letter of its own it has its initial, if that is free. Kinds:
-    `wrong-type`, also for a letter of two pieces, and those of `parse_betza` (`betza-syntax`).
+    A piece that is given the letter of another one takes its place in all rules, unless the
+    document names both; without a letter of its own it has its initial, if that is free. Kinds:
+    `wrong-type`, also for a letter of two pieces and a royal piece that there is not, and those of
+    `parse_betza` (`betza-syntax`).
     """
     work = _Definitions({}, {piece.name: piece for piece in base}, [])
     nodes, words = (_named(engine.entries(key), work) for key in ("pieces", "vocabulary"))
@@ -151,17 +166,50 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
     for name in dict.fromkeys([*nodes, *words]):
         own[name] = _piece(name, work, words.get(name))
         written[name] = written_letters(nodes.get(name), words.get(name))
-    _mark_royals(engine, own)
-    taken = {letter for piece in own.values() for letter in piece.letters if letter}
-    kept = [p for p in base if p.name not in own and not taken & set(p.letters)]
+    _mark_royals(engine, own, base, work)
+    heirs = dict(_heirs(engine, own, base))
+    _inherit(own, heirs, work)
+    kept = [p for p in base if p.name not in own and p.name not in heirs]
     clashes = letter_clashes(engine, written, (*base, *own.values()))
+    taken = {letter for piece in own.values() for letter in piece.letters if letter}
     taken.update(letter for piece in kept for letter in piece.letters)
     for name, piece in own.items():
         initials = cased(name[0])
         if initials and not any(piece.letters) and not taken & set(initials):
             own[name] = replace(piece, letters=initials)
             taken.update(initials)
-    return Pieces((*kept, *own.values()), (*work.problems, *clashes), bool(clashes))
+    return Pieces((*kept, *own.values()), (*work.problems, *clashes), bool(clashes), heirs)
+
+
+def _heirs(
+    engine: Engine, own: dict[str, Piece], base: tuple[Piece, ...]
+) -> Iterator[tuple[str, str]]:
+    """Each piece of the family that one of the document takes the place of, with that one's name:
+    who has its letter, or another of its names where it moves alike and no setup has the letter.
+    Of several the one that moves alike is the heir."""
+    in_setup = letters_in_setups(engine)
+    for piece in base:
+        if piece.name in own:
+            continue
+        alike = [p for p in own.values() if p.movement == piece.movement and p.movement.ways]
+        letters = set(filter(None, piece.letters))
+        takers = [p for p in own.values() if letters & set(p.letters)]
+        if takers:
+            yield piece.name, (alike or takers)[0].name
+        elif not letters & in_setup:
+            named = (p.name for p in alike if p.name in piece.names)
+            yield from ((piece.name, name) for name in islice(named, 1))
+
+
+def _inherit(own: dict[str, Piece], heirs: dict[str, str], work: _Definitions) -> None:
+    """Who takes the place of a royal piece is royal, unless the document says who is."""
+    if any(piece.royal for piece in own.values()):
+        return
+    for lost, heir in heirs.items():
+        node = work.nodes.get(heir)
+        said = node.value("royal") if isinstance(node, Mapping) else None
+        if work.known[lost].royal and said is None:
+            own[heir] = replace(own[heir], royal=True)
 
 
 def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
@@ -232,16 +280,25 @@ def _letter(node: Node | None, work: _Definitions) -> str | None:
     return None
 
 
-def _mark_royals(engine: Engine, own: dict[str, Piece]) -> None:
-    for node in engine.values("royalType"):
-        for name in _names(node):
-            if piece_name(name) in own:
-                own[piece_name(name)] = replace(own[piece_name(name)], royal=True)
+def _mark_royals(
+    engine: Engine, own: dict[str, Piece], base: tuple[Piece, ...], work: _Definitions
+) -> None:
+    known = {name for piece in (*base, *own.values()) for name in (piece.name, *piece.names)}
+    for item in (item for node in engine.values("royalType") for item in _items(node)):
+        name = piece_name(item.text.value)
+        if name in own:
+            own[name] = replace(own[name], royal=True)
+        elif name not in known and name not in _NOBODY and not item.null:
+            near, found = nearest(name, known), f"`{item.text.value}`"
+            work.wrong(item, "the name of a piece of this game", found, near, "royalType")
 
 
-def _names(node: Node) -> Iterator[str]:
-    if isinstance(node, Mapping):
-        for entry in node.entries:
-            yield from texts_of(entry.value)
-    else:
-        yield from texts_of(node)
+_NOBODY = frozenset({"none", "no", "false"})
+"""What stands for a royal piece where there is none."""
+
+
+def _items(node: Node) -> Iterator[Scalar]:
+    """Names, for both sides or by side."""
+    sides = [entry.value for entry in node.entries] if isinstance(node, Mapping) else [node]
+    for side in sides:
+        yield from (item for item in items_of(side) if isinstance(item, Scalar))

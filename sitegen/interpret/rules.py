@@ -51,6 +51,35 @@ def interpret_rules(engine: Engine, base: Variant) -> tuple[Variant, tuple[Probl
     return variant, problems
 
 
+def without_idle(engine: Engine, variant: Variant) -> tuple[Variant, tuple[Problem, ...]]:
+    """The variant without rules for pieces none of which it has, and `wrong-type` for each of these
+    that the document states."""
+    names, problems = {piece.name for piece in variant.pieces}, []
+    step, passing, rule = variant.double_step, variant.en_passant, variant.promotion
+    idle = {
+        "doubleStep": step is not None and names.isdisjoint(step.pieces),
+        "enPassant": passing is not None and names.isdisjoint(passing.takers),
+        "promotionChoices": rule is not None and names.isdisjoint(rule.pieces),
+    }
+    for key in (key for key, without_men in idle.items() if without_men):
+        if (node := engine.value(key)) is not None:
+            found = "a rule for pawns, of which this game has none"
+            data = {"key": key, "expected": "false or left out", "found": found}
+            problems.append(Problem("wrong-type", node.span, data))
+    drops = variant.drops
+    if drops is not None:
+        ranks = tuple(each for each in drops.forbidden_ranks if each[0] in names)
+        drops = replace(drops, forbidden_ranks=ranks)
+    variant = replace(
+        variant,
+        double_step=None if idle["doubleStep"] else step,
+        en_passant=None if idle["enPassant"] else passing,
+        promotion=None if idle["promotionChoices"] else rule,
+        drops=drops,
+    )
+    return variant, tuple(problems)
+
+
 def _either(stated: bool | None, default: bool) -> bool:
     return default if stated is None else stated
 

@@ -15,6 +15,7 @@ from sitegen.interpret.schema import items_of
 from sitegen.interpret.subject import Subject
 from sitegen.rules.notation.fen import format_fen, parse_fen
 from sitegen.rules.notation.rights import home_rights
+from sitegen.rules.renamed import renamed, renamed_men
 from sitegen.rules.validity import validate
 from sitegen.source import Problem, Span
 
@@ -60,7 +61,7 @@ def interpret_setup(
         return _documented(document, engine, interpreted, variant)
     read = _read(texts[0], variant)
     castling, wrong_castling = interpret_castling(engine, variant, read.setup)
-    variant = replace(variant, castling=castling)
+    variant = renamed(replace(variant, castling=castling), interpreted.heirs)
     setup = read.setup
     if len(texts[0].value.split()) == 1:
         setup = replace(setup, castling=home_rights(setup.placement, variant))
@@ -116,25 +117,29 @@ def _documented(
     board and the pieces for it."""
     block = document.front.entry("engine")
     lender = interpreted.lender
-    setup = _borrowed(lender, variant) if lender else None
+    setup = _borrowed(lender, variant, interpreted.heirs) if lender else None
     if setup is None:
         place = block.key.span if block else document.front.span
         return None, None, (Problem("missing-key", place, {"key": "engine.setup"}),)
     castling, problems = interpret_castling(engine, variant, setup)
-    variant = replace(variant, castling=castling)
+    variant = renamed(replace(variant, castling=castling), interpreted.heirs)
+    if interpreted.heirs:
+        variant = replace(variant, setup=format_fen(setup, variant))
     subject = Subject(document, variant, setup, {}, None, engine.stated(), interpreted.known)
     return subject, subject, problems
 
 
-def _borrowed(known: Variant, variant: Variant) -> Setup | None:
-    """The setup of the library in a document's own variant: its men go by their names, else by
-    their letters."""
+def _borrowed(known: Variant, variant: Variant, heirs: Mapping[str, str]) -> Setup | None:
+    """The setup of the library in a document's own variant: its men go by their names, or those of
+    their heirs, else by their letters."""
     if not known.setup or variant.board != known.board:
         return None
     setup = parse_fen(known.setup, known).setup
     men = {man.piece for man in setup.placement.values()}.union(*setup.pockets)
-    if men <= variant.by_name.keys():
-        return setup
+    names = {name: heirs.get(name, name) for name in men}
+    if set(names.values()) <= variant.by_name.keys():
+        here = {name: variant.by_name[now].name for name, now in names.items()}
+        return renamed_men(setup, here)
     parsed = parse_fen(known.setup, variant)
     return None if parsed.problems else parsed.setup
 

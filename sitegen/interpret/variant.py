@@ -5,18 +5,21 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.pieces import interpret_pieces
-from sitegen.interpret.rules import interpret_rules
+from sitegen.interpret.rules import interpret_rules, without_idle
 from sitegen.interpret.schema import text_of, texts_of
 from sitegen.interpret.topology import interpret_board
 from sitegen.nearest import nearest
 from sitegen.rules import library
+from sitegen.rules.renamed import renamed
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from sitegen.interpret.facts import Facts
     from sitegen.rules.variant import Variant
 
@@ -27,7 +30,8 @@ class Interpreted(Struct, frozen=True):
     """The variant (None where its board cannot be told), and the library's of that name.
 
     `lender`: the game of the library whose setup a document without one has. `doubtful`: a FEN may
-    mean other men than are read from it, so that nothing follows from it.
+    mean other men than are read from it, so that nothing follows from it. `heirs`: as in Pieces;
+    the rules of the variant name these pieces by their heirs.
     """
 
     variant: Variant | None
@@ -35,6 +39,7 @@ class Interpreted(Struct, frozen=True):
     problems: tuple[Problem, ...]
     doubtful: bool = False
     lender: Variant | None = None
+    heirs: Mapping[str, str] = field(default_factory=dict)
 
 
 def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpreted:
@@ -62,8 +67,12 @@ def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpret
         perft=(),
     )
     variant, rule_problems = interpret_rules(engine, base)
-    problems += () if pieces.clash else rule_problems
-    return Interpreted(variant, known, problems, pieces.clash, _lender(engine, facts, known))
+    lender, heirs = _lender(engine, facts, known), pieces.heirs
+    variant, idle = without_idle(engine, renamed(variant, heirs))
+    if heirs:
+        variant = replace(variant, other_setups=())  # They are in the letters of the library.
+    problems += () if pieces.clash else (*rule_problems, *idle)
+    return Interpreted(variant, known, problems, pieces.clash, lender, heirs)
 
 
 def names_a_game(facts: Facts) -> bool:

@@ -1,7 +1,7 @@
 """The long run: `python tests/fuzz/long.py [--inputs N] [--documents N] [--from N]`.
 
 Inputs are small texts (FEN, Betza, SAN, UCI, lines, front matter, directives, claims, sentences);
-documents are broken ones of the size of a page, built, told of in every form, mended and checked
+documents are odd games and broken pages, each built, told of in every form, mended and checked
 again. What fails is printed with its number, from which it can be made again, and ends with 1.
 """
 
@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 from broken_documents import broken_document
 from broken_notation import broken_notation
 from broken_texts import broken_text
+from odd_games import odd_game
 from test_fuzz_documents import try_document
 from test_fuzz_notation import TRIES
 from test_fuzz_texts import WHOLE, try_text
@@ -70,6 +71,7 @@ def main() -> int:
     failed = run("notation", try_notation, range(first, first + asked.inputs - half), EACH)
     failed += run("text", try_small, range(first, first + half), EACH)
     documents = range(first, first + asked.documents)
+    failed += run("odd game", lambda number: try_document(odd_game(number)), documents, 100)
     failed += run("document", lambda number: try_document(broken_document(number)), documents, 100)
     return 1 if failed else 0
 

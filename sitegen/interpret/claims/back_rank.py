@@ -165,7 +165,7 @@ def _lines(
             ranks += [ground.home(who)] if 1 in numbers else []
         else:
             ranks += numbers
-    return [ground.rank_squares(r) for r in dict.fromkeys(ranks) if 1 <= r <= ground.board.ranks]
+    return [line for r in dict.fromkeys(ranks) if (line := ground.rank_squares(r))]
 
 
 def _compared(

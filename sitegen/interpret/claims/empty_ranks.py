@@ -43,7 +43,7 @@ def _counted(statement: Statement, match: re.Match[str], ground: Ground) -> Iter
     taken = {board.rank(square) for square in ground.placement}
     free = board.ranks - len(taken)
     between = sum(rank not in taken for rank in range(min(taken), max(taken)))
-    middle = max(later - rank for rank, later in pairwise(sorted(taken))) - 1
+    middle = max((later - rank for rank, later in pairwise(sorted(taken))), default=1) - 1
     says = f"{number.number} ranks are empty"
     true = number.number in (free, between, middle)
     span = statement.place(match)

@@ -106,7 +106,10 @@ class Ground(Struct, frozen=True, dict=True):
         return sum(n for name, n in pocket.items() if pieces is None or name in pieces)
 
     def rank_squares(self, rank: int) -> tuple[Square, ...]:
-        """The squares of a rank (from 1) that exist, from the first file on."""
+        """The squares of a rank (from 1) that exist, from the first file on; none for a rank that
+        the board has not."""
+        if not 1 <= rank <= self.board.ranks:
+            return ()
         start = (rank - 1) * self.board.files
         stop = start + self.board.files
         return tuple(s for s in range(start, stop) if s not in self.board.voids)

@@ -166,7 +166,7 @@ def _empty(statement: Statement, ground: Ground) -> Iterator[Claim]:
         if min(way) > 0
     ]
     says = f"nothing stands on {_ranks(numbers)}"
-    if all(found):
+    if found and all(found):
         there = _where(found[0], ground)
         finds = f"there are men on {there}"
         yield fails(KIND, statement.all, says, finds, ground.evidence(found[0]))

@@ -126,7 +126,7 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
             for rank in token.ranks
             if not any(
                 (man := ground.placement.get(s)) is not None and man.side == side
-                for s in (ground.rank_squares(rank) if 1 <= rank <= ground.board.ranks else ())
+                for s in ground.rank_squares(rank)
             )
         ]
         if empty:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field, structs
 
-from sitegen.diagram.model import Diagram, LegendEntry, Line, Man, Mark
+from sitegen.diagram.model import MIN_CELL_SIZE, Diagram, LegendEntry, Line, Man, Mark
 from sitegen.interpret.figures.position import cell_of
 from sitegen.rules.board import Board
 from sitegen.rules.movement.model import Path, Through
@@ -136,7 +136,7 @@ def draw_movement(
         lines=tuple(sheet.lines),
         legend=_legend(marks, sheet.lines),
         coordinates="none",
-        cell_size=look.cell_size * min(1, _WIDEST / size),
+        cell_size=max(look.cell_size * min(1, _WIDEST / size), MIN_CELL_SIZE),
         theme=look.theme,
         title=title,
         description=description,

@@ -11,7 +11,7 @@ from sitegen.rules.special.castling import castle
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.diagram.model import Diagram, DiagramRow
+    from sitegen.diagram.model import Cell, Diagram, DiagramRow
     from sitegen.interpret.figures.rules.stage import Stage
     from sitegen.rules.board import Square
     from sitegen.rules.move import Move
@@ -72,10 +72,7 @@ def _panels(stage: Stage, position: Position, move: Move) -> Iterator[tuple[Diag
     assert rook is not None
     assert rook_target is not None
     board = stage.board
-    window = stage.around((origin, rook, move.target, rook_target), 0, 0)
-    (left, low), (right, high) = window
-    step = 1 if low == 0 else -1
-    window = (left, min(low, low + step)), (right, max(high, high + step))
+    window = _with_next_rank(stage, stage.around((origin, rook, move.target, rook_target), 0, 0))
     name = stage.name(move.piece)
     king = stage.cell(origin), stage.cell(move.target)
     arrows = (Arrow(*king),) if origin != move.target else ()
@@ -87,6 +84,14 @@ def _panels(stage: Stage, position: Position, move: Move) -> Iterator[tuple[Diag
     rook_name = stage.name(position.setup.placement[rook].piece)
     where = f"{name} {board.name(move.target)}, {rook_name} {board.name(rook_target)}"
     yield stage.show(after, Options(window=window, highlights=cells), ""), where
+
+
+def _with_next_rank(stage: Stage, window: tuple[Cell, Cell]) -> tuple[Cell, Cell]:
+    """A part of one rank, and the next one towards the enemy where the board has more."""
+    (left, low), (right, high) = window
+    if low > 0:
+        return (left, low - 1), (right, high)
+    return (left, low), (right, min(high + 1, stage.board.ranks - 1))
 
 
 def _wing(stage: Stage, king: Square, rook: Square) -> str:
