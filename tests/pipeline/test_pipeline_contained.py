@@ -255,9 +255,9 @@ def test_the_preview_follows_the_other_documents_and_names_the_one(
     first = make_first(shop)
     broken(monkeypatch, "memo.stages.parse")
     texts["bad.md"] += "More.\n"
-    second = make_again(shop, gather(shop, first.inputs.watched), first)
+    second = make_again(shop, gather(shop, first.inputs), first)
     texts["good.md"] += "Other words.\n"
-    third = make_again(shop, gather(shop, second.inputs.watched), second)
+    third = make_again(shop, gather(shop, second.inputs), second)
     assert not third.snapshot.failure
     assert b"Other words." in third.snapshot.files["good/index.html"]
     assert NOT_UNDERSTOOD in {
