@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import time
 from collections import ChainMap
 from typing import TYPE_CHECKING, Unpack
@@ -17,15 +16,15 @@ from sitegen.cli.setting import (
     DRAFTS,
     STRICT,
     base_url,
+    believed,
     configured,
     own_templates,
     sources_of,
 )
 from sitegen.cli.work import working, works
-from sitegen.config import Names
 from sitegen.diagnostics.order import strictly
 from sitegen.english import counted
-from sitegen.files import Copies, Written, full_text, read_config, write_output
+from sitegen.files import Copies, Written, full_text, write_output
 from sitegen.memo.last import Wanted, last_build, remember
 
 if TYPE_CHECKING:
@@ -73,7 +72,7 @@ def command(
     sitegen build --strict                 fail on warnings, too
     """
     began = time.monotonic()
-    config = read_config(os.curdir, Names())
+    config = believed()
     config = replace(
         config,
         base_url=config.base_url if base_url is None else base_url,

@@ -6,6 +6,7 @@ import sys
 from typing import TYPE_CHECKING, Unpack
 
 import click
+from msgspec.structs import replace
 
 from sitegen.cli.console import progress
 from sitegen.cli.mend import mend
@@ -13,6 +14,7 @@ from sitegen.cli.report import FORMATS, report
 from sitegen.cli.setting import (
     COLOUR,
     STRICT,
+    believed,
     configured,
     names_of_lints,
     own_templates,
@@ -25,7 +27,7 @@ from sitegen.diagnostics.order import has_errors, strictly
 from sitegen.diagnostics.visible import visible
 from sitegen.english import counted
 from sitegen.files import around, read_sources, write_source
-from sitegen.pipeline import check
+from sitegen.memo.last import Asked, LastCheck, last_check, remember_check
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -35,7 +37,6 @@ if TYPE_CHECKING:
     from sitegen.cli.report import Format
     from sitegen.cli.work import How
     from sitegen.diagnostics.model import Diagnostic
-    from sitegen.files import Sources
     from sitegen.memo.work import Work
 
 
@@ -92,24 +93,22 @@ def command(
     """
     if unsafe and not (fix or as_diff):
         raise click.UsageError("--unsafe-fixes says what --fix or --diff may do: give one of them")
-    config = with_lints(configured(), select, ignore)
+    config = with_lints(believed(), select, ignore)
     asked = sources_of(paths or (config.content,))
     beside = [each for path in paths for each in around(path, config.content)]
     sources = read_sources([*paths, *beside]) if beside else asked
-    wanted, own = frozenset(asked.paths), own_templates(config)
-
-    def prove(documents: Sources, work: Work) -> tuple[tuple[Diagnostic, ...], int]:
-        """What is wrong with the documents that were asked for, and how many statements hold."""
-        checked = check(documents, config, work, own)
-        found = (d for d in checked.diagnostics if d.place.source.path in wanted)
-        return tuple(found), sum(checked.proved.get(path, 0) for path in wanted)
-
+    given = Asked(frozenset(asked.paths), sources, config, own_templates(config))
     number = len(sources.paths)
     with working(how, number) as work, progress(f"Checking {counted(number, 'document')}"):
-        found, proved = prove(sources, work)
-        mending = None
+        known = _found(given, work)
+        found, proved, mending = known.diagnostics, known.proved, None
         if fix or as_diff:
-            mending = mend(sources, found, lambda mended: prove(mended, work)[0], unsafe=unsafe)
+            mending = mend(
+                sources,
+                found,
+                lambda mended: _proved(replace(given, sources=mended), work).diagnostics,
+                unsafe=unsafe,
+            )
     if mending and as_diff:
         return _show(mending, found, strict)
     if mending:
@@ -118,6 +117,26 @@ def command(
         click.echo(_told(mending, "Mended"), err=True)
         found, proved = mending.left, 0 if mending.changes else proved
     return report(strictly(found) if strict else found, asked, form, color, proved)
+
+
+def _found(asked: Asked, work: Work) -> LastCheck:
+    """What is wrong with the documents that were asked for. Where nothing changed since the last
+    time the rest of sitegen is not even loaded."""
+    last = last_check(work.memo, asked)
+    if last is None:
+        # Raises for names that no lint or theme has; to know these takes loading them.
+        configured()
+        last = _proved(asked, work)
+        remember_check(work.memo, asked, last)
+    return last
+
+
+def _proved(asked: Asked, work: Work) -> LastCheck:
+    from sitegen.pipeline import check
+
+    checked = check(asked.sources, asked.config, work, asked.own)
+    found = (each for each in checked.diagnostics if each.place.source.path in asked.paths)
+    return LastCheck(tuple(found), sum(checked.proved.get(path, 0) for path in asked.paths))
 
 
 def _show(mending: Mending, found: Sequence[Diagnostic], strict: bool) -> int:

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from sitegen.config import Config, Names, base_url_fault, unknown_lint
 from sitegen.diagnostics.selection import group
-from sitegen.errors import SourceError
+from sitegen.errors import ConfigError, SourceError
 from sitegen.files import look, read_bytes, read_config, read_sources, read_templates
 
 if TYPE_CHECKING:
@@ -37,6 +37,18 @@ def configured(folder: str = os.curdir, read: Reading = read_bytes) -> Config:
     from sitegen.diagram.theme import theme_names
 
     return read_config(folder, Names(lint_names(), theme_names()), read)
+
+
+def believed() -> Config:
+    """The same without a look at the names of lints and themes, which takes loading all of them.
+
+    Whoever works with it calls `configured` first, unless that was done before. Raises ConfigError.
+    """
+    try:
+        return read_config(os.curdir, Names())
+    except ConfigError:
+        # All that is wrong with it is told at once.
+        return configured()
 
 
 def lint_names() -> frozenset[str]:

@@ -36,7 +36,7 @@ _CLASSES: Mapping[str, str] = MappingProxyType(
             ("diagram.picture", "Picture"),
             ("interpret.facts", "Facts"),
             ("interpret.outline", "Game Address Outline"),
-            ("memo.last", "Last"),
+            ("memo.last", "Last LastCheck"),
             ("memo.stages", "Common Done Order"),
             ("render.edition", "Edition"),
             ("render.theme", "Theme"),

@@ -1,6 +1,7 @@
-"""What the last build of the very same sources found, while its site still stands as it was left.
+"""What the last check or build of the very same sources found; of a build, while its site still
+stands as it was left.
 
-Knows neither pages nor rules, so that a build with nothing to do loads nothing of them.
+Knows neither pages nor rules, so that a command with nothing to do loads nothing of them.
 """
 
 from __future__ import annotations
@@ -30,6 +31,22 @@ class Last(Struct, frozen=True):
     state: str
 
 
+class LastCheck(Struct, frozen=True):
+    """What was found, and how many statements hold."""
+
+    diagnostics: tuple[Diagnostic, ...]
+    proved: int
+
+
+class Asked(Struct, frozen=True):
+    """These of the sources are to be checked, and all of them are read for it."""
+
+    paths: frozenset[str]
+    sources: Sources
+    config: Config
+    own: Mapping[str, bytes]
+
+
 class Wanted(Struct, frozen=True):
     """A site to be built from these sources into a folder."""
 
@@ -55,13 +72,36 @@ def remember(memo: Memo, wanted: Wanted, diagnostics: tuple[Diagnostic, ...], fi
         memo.keep(_key(memo, wanted), Last(diagnostics, files, left))
 
 
+def last_check(memo: Memo, asked: Asked) -> LastCheck | None:
+    """What was found when the very same was asked for; None where that is not known."""
+    if not memo.keeps or asked.sources.unreadable:
+        return None
+    last = memo.value(_key_of(memo, asked), {each.path: each for each in asked.sources.files})
+    return last if isinstance(last, LastCheck) else None
+
+
+def remember_check(memo: Memo, asked: Asked, found: LastCheck) -> None:
+    """Keep what was found."""
+    if not asked.sources.unreadable:
+        memo.keep(_key_of(memo, asked), found)
+
+
+def _key_of(memo: Memo, asked: Asked) -> str:
+    return memo.key("checked", _read(asked.sources), asked.config, asked.own, asked.paths)
+
+
 def _key(memo: Memo, wanted: Wanted) -> str:
+    folder = os.path.realpath(wanted.folder)
+    return memo.key("last", _read(wanted.sources), wanted.config, wanted.own, folder)
+
+
+def _read(sources: Sources) -> str:
+    """Stands for all that was read."""
     read = sha256()
-    for source in wanted.sources.files:
+    for source in sources.files:
         content = source.raw.encode()
         read.update(f"{source.path}\0{len(content)}\0".encode("utf-8", "surrogateescape"))
         read.update(content)
-    for file in wanted.sources.attached:
+    for file in sources.attached:
         read.update(f"{file.path}\0{file.seen}\0".encode("utf-8", "surrogateescape"))
-    folder = os.path.realpath(wanted.folder)
-    return memo.key("last", read.hexdigest(), wanted.config, wanted.own, folder)
+    return read.hexdigest()

@@ -358,7 +358,7 @@ def test_a_fault_of_sitegen_itself_is_told_without_a_trace(
     def broken(*_: object) -> None:
         raise KeyError("\x1b[2Joops")
 
-    monkeypatch.setattr("sitegen.cli.check.check", broken)
+    monkeypatch.setattr("sitegen.pipeline.check", broken)
     monkeypatch.delenv("SITEGEN_TRACEBACK")
     ran = run("check")
     assert ran.status == 2
@@ -416,7 +416,7 @@ def test_a_reader_that_goes_away_is_no_fault(tmp_path: Path) -> None:
 def test_ctrl_c_ends_without_a_word(tmp_path: Path) -> None:
     put(tmp_path / "content/carrera.md", RIGHT)
     code = (
-        "import os, signal, sitegen.cli.check as c, sitegen.cli as cli, sys\n"
+        "import os, signal, sitegen.pipeline as c, sitegen.cli as cli, sys\n"
         # Where the tests run in the background of a shell, they have been told to ignore it.
         "signal.signal(signal.SIGINT, signal.default_int_handler)\n"
         "c.check = lambda *_: os.kill(os.getpid(), signal.SIGINT)\n"

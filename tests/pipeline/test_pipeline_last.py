@@ -10,9 +10,17 @@ from msgspec.structs import replace
 
 from sitegen.config import Config
 from sitegen.files import Sources, Store, Unreadable, write_output
-from sitegen.memo.last import Wanted, last_build, remember
+from sitegen.memo.last import (
+    Asked,
+    LastCheck,
+    Wanted,
+    last_build,
+    last_check,
+    remember,
+    remember_check,
+)
 from sitegen.memo.memo import Memo
-from sitegen.pipeline import build
+from sitegen.pipeline import build, check
 from sitegen.source import Problem, SourceFile, Span
 
 if TYPE_CHECKING:
@@ -70,6 +78,33 @@ def test_another_input_is_another_build(
     assert last_build(memo, wanted) is not None
     assert last_build(memo, change(wanted)) is None
     assert last_build(Memo(memo.store, "another sitegen"), wanted) is None
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        lambda asked: replace(asked, paths=frozenset()),
+        lambda asked: replace(asked, config=Config(ignore=("link-broken",))),
+        lambda asked: replace(asked, own={"404.html": b""}),
+        lambda asked: replace(asked, sources=Sources((replace(PAGE, raw=PAGE.raw + " "),))),
+        lambda asked: replace(asked, sources=Sources((PAGE, replace(PAGE, path="b.md")))),
+        lambda asked: replace(
+            asked, sources=Sources((PAGE,), (Unreadable(PAGE, Problem("binary", Span(0, 0))),))
+        ),
+    ],
+)
+def test_a_check_is_known_where_the_very_same_was_asked_for(
+    memo: Memo, change: Callable[[Asked], Asked]
+) -> None:
+    asked = Asked(frozenset({PAGE.path}), Sources((PAGE,)), Config(), {})
+    assert last_check(memo, asked) is None
+    found = LastCheck(check(asked.sources, asked.config).diagnostics, 3)
+    remember_check(memo, asked, found)
+    assert last_check(memo, asked) == found
+    assert found.diagnostics
+    assert last_check(memo, change(asked)) is None
+    assert last_check(Memo(memo.store, "another sitegen"), asked) is None
+    assert last_check(Memo(), asked) is None
 
 
 def _changed_in_the_same_second(folder: str) -> None:
