@@ -77,7 +77,8 @@ def _shown(
     kind, attrs, meta = token.type, token.attrs, token.meta
     value, title = token.info, ""
     if attrs:
-        value, title = str(attrs.get(_BEARS.get(kind, ""), "")), str(attrs.get("title", ""))
+        borne = meta.get("target") or attrs.get(_BEARS.get(kind, ""), "")
+        value, title = str(borne), str(attrs.get("title", ""))
     return PageToken(
         kind,
         token.tag,

@@ -250,6 +250,7 @@ def _note(state: StateInline, token: Token, start: int, label_end: int, href: st
 
 def _add_link(state: StateInline, token: Token, target: str, start: int, end: int) -> None:
     found: Findings = state.env["found"]
+    token.meta["target"] = target
     if found.in_image:  # a description is words alone: nothing in it leads anywhere
         return
     token.meta["link"] = len(found.links)

@@ -10,12 +10,12 @@ from unicodedata import category, normalize
 
 from msgspec import Struct
 
-from sitegen.interpret.schema import flag_of, number_of, text_of, texts_of
+from sitegen.interpret.schema import flag_of, items_of, number_of, text_of, texts_of
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
     from sitegen.document.model import Mapping, Node
-    from sitegen.source import SourceFile
+    from sitegen.source import SourceFile, Span
 
 SLUG = re.compile(r"[^\W_]+(?:[-_][^\W_]+)*", re.UNICODE)
 """Letters and digits of any script, joined by single hyphens or underscores; marks left out."""
@@ -54,8 +54,9 @@ class Facts(Struct, frozen=True):
 
 
 def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Problem, ...]]:
-    """The facts, and `wrong-type` for a slug that cannot be a folder's name."""
+    """The facts, and `wrong-type` for a slug or an alias that cannot be an address."""
     slug, problems = _slug(front.value("slug"), source)
+    aliases, refused = _aliases(front.value("aliases"))
     stem = PurePosixPath(source.path).stem
     title = (text_of(front.value("title")) or "").strip() or stem
     facts = Facts(
@@ -71,11 +72,11 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
         designer=texts_of(front.value("designer")),
         year=_text(front, "year"),
         sources=texts_of(front.value("sources")),
-        aliases=texts_of(front.value("aliases"))[:MOST_ALIASES],
+        aliases=aliases,
         called=(title, stem),
         misnamed=bool(problems),
     )
-    return facts, problems
+    return facts, (*problems, *refused)
 
 
 def _text(front: Mapping, key: str) -> str:
@@ -98,6 +99,46 @@ def _slug(node: Node | None, source: SourceFile) -> tuple[str, tuple[Problem, ..
         "near": near,
     }
     return near, (Problem("wrong-type", node.span, data),)
+
+
+def _aliases(node: Node | None) -> tuple[tuple[str, ...], tuple[Problem, ...]]:
+    """Addresses as they are written in the output, and what is none."""
+    found: dict[str, None] = {}
+    problems = []
+    for item in items_of(node)[:MOST_ALIASES]:
+        written = text_of(item)
+        if written is None:
+            continue
+        if alias := alias_of(written):
+            found[alias] = None
+        else:
+            problems.append(_refused(written, item.span))
+    return tuple(found), tuple(problems)
+
+
+def alias_of(text: str) -> str:
+    """The address of this site that a text means as an alias, `""` where it means none.
+
+    Slashes at its ends are taken off. It is a path of slugs, and may end in `.html`; then it is
+    that very file, else the folder of a page.
+    """
+    path = normalize("NFC", text).strip().strip("/").removesuffix("/index.html")
+    *folders, last = path.split("/")
+    names = (*folders, last.removesuffix(".html"))
+    sound = path != "index.html" and len(path.encode("utf-8", "replace")) <= 2 * _LONGEST
+    return path if sound and all(map(is_slug, names)) else ""
+
+
+def _refused(written: str, span: Span) -> Problem:
+    parts = (part.strip(".") for part in re.split(r"[#?]", written)[0].split("/"))
+    near = "/".join(slugify(part) for part in parts if part.strip())
+    data = {
+        "key": "aliases",
+        "expected": "addresses of this site, such as `former` or `old/former.html`",
+        "found": f"`{written}`",
+        "near": near if alias_of(near) else "",
+    }
+    return Problem("wrong-type", span, data)
 
 
 def is_slug(text: str) -> bool:

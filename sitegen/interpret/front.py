@@ -333,11 +333,11 @@ FRONT = Field(
             "where it is written: books, or addresses", "[https://example.org/rules]"
         ),
         "aliases": Field(
-            "further addresses of the page, such as former slugs",
+            "further addresses of the page, such as former slugs; each leads on to it",
             ("text", "list"),
             each=_TEXT,
             most=MOST_ALIASES,
-            example="[carreras-chess]",
+            example="[carreras-chess, old/carrera.html]",
         ),
         "engine": ENGINE,
     },

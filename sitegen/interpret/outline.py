@@ -13,6 +13,7 @@ from unicodedata import normalize
 from msgspec import Struct
 
 from sitegen.document.model import BulletList, Heading, Quote, Scalar
+from sitegen.interpret.facts import alias_of
 from sitegen.interpret.schema import items_of
 from sitegen.source import Span
 
@@ -139,8 +140,9 @@ def _addresses(document: Document, facts: Facts) -> Iterator[Address]:
     slug = front.value("slug") or front.value("title")
     yield Address(facts.slug, slug.span if slug else Span(0, 0), alias=False)
     for node in items_of(front.value("aliases")):
-        if isinstance(node, Scalar) and node.text.value in facts.aliases:
-            yield Address(node.text.value.strip("/"), node.span, alias=True)
+        alias = alias_of(node.text.value) if isinstance(node, Scalar) else ""
+        if alias in facts.aliases:
+            yield Address(alias, node.span, alias=True)
 
 
 def game_of(subject: Subject | None, meant: Subject | None) -> Game | None:

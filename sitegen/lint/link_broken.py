@@ -41,6 +41,7 @@ from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import MOST_GUESSES, guess
 from sitegen.nearest import nearest
 from sitegen.site.addresses import page_path
+from sitegen.site.links import File, Internal, resolve
 from sitegen.source import Span
 
 if TYPE_CHECKING:
@@ -83,7 +84,7 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
             yield page, Finding(link.span, _UNTAKEN[dead.why].format(dead.wanted))
         elif dead.fault in _FAULTS:
             guessed = dead.fault == "missing" and next(guesses, None) is not None
-            near = _near(dead.wanted, page, whole.site) if guessed else ""
+            near = _near(dead.wanted, page, whole) if guessed else ""
             yield page, _finding(page, link, dead, near)
 
 
@@ -99,20 +100,25 @@ def _finding(page: Outline, link: Link, dead: Dead, near: str) -> Finding:
     return Finding(link.span, message, edits=edits, fix_message=f"link to `{near}`")
 
 
-def _near(wanted: str, page: Outline, site: Site) -> str:
-    """The most alike of the documents, named from here, and of the pages' addresses."""
+def _near(wanted: str, page: Outline, whole: Whole) -> str:
+    """The most alike of the documents, named from here, and of the addresses of pages and files,
+    where a link to it would lead there."""
+    near = nearest(unquote(wanted), _names(wanted, page, whole.site), 0.7)
+    sound = isinstance(resolve(quote(near), page, whole.site, whole.base_path), Internal | File)
+    return near if sound else ""
+
+
+def _names(wanted: str, page: Outline, site: Site) -> list[str]:
     if wanted.endswith(".md"):
         own = page.source.path
         here = posixpath.dirname(own)
-        names = [_from(here, path) for path in site.by_source if path != own]
-    else:
-        folder = posixpath.dirname(page_path(page))
-        start = "/" if wanted.startswith("/") else _from(folder, "") + "/"
-        end = "/" if wanted.endswith("/") else ""
-        names = [f"{start}{slug}{end}" for slug in site.by_slug]
-        if "." in posixpath.basename(wanted):
-            names = [*_files(wanted, page, site), *names]
-    return nearest(unquote(wanted), names, 0.7)
+        hidden = {page.source.path for page in site.hidden}
+        return [_from(here, path) for path in site.by_source.keys() - hidden if path != own]
+    folder = posixpath.dirname(page_path(page))
+    start = "/" if wanted.startswith("/") else _from(folder, "") + "/"
+    end = "/" if wanted.endswith("/") else ""
+    files = _files(wanted, page, site) if "." in posixpath.basename(wanted) else ()
+    return [*files, *(f"{start}{slug}{'' if '.' in slug else end}" for slug in site.by_slug)]
 
 
 def _files(wanted: str, page: Outline, site: Site) -> Iterator[str]:

@@ -55,12 +55,15 @@ _OWN = frozenset(
 
 
 def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
+    pages = frozenset(addresses.page_path(page) for page in whole.site.pages)
+    made = _OWN | (whole.site.outputs - pages)
     for page in whole.site.pages:
         for address in page.addresses:
-            if f"{address.key}/index.html" in _OWN or address.key in _OWN:
+            path = addresses.alias_path(address.key)
+            if path in _OWN or (address.alias and path in made):
                 message = f"`{address.text}` is the address of a page that the site makes itself"
                 yield page, Finding(address.span, message)
-            elif address.key == FILES:
+            elif address.key.partition("/")[0] == FILES:
                 message = f"`{address.text}` is the folder of the files that lie beside documents"
                 yield page, Finding(address.span, message)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from markdown_it.common.normalize_url import normalizeLink
 from markupsafe import Markup
 from msgspec import Struct
 
@@ -83,7 +84,7 @@ def _linker(edition: Edition, page: Page, around: Around) -> Callable[[str], Hyp
     def link(target: str) -> Hyperlink:
         match ends.get(target):
             case External(url):
-                return Hyperlink(url, external=True)
+                return Hyperlink(normalizeLink(url), external=True)
             case Internal(path, anchor):
                 href = edition.hrefs.to(here, path, anchor)
                 return Hyperlink(href, picture=is_picture(path))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.facts import is_slug
 from sitegen.render.play import json_markup
 from sitegen.site import addresses
 
@@ -24,7 +25,7 @@ def linked_data(edition: Edition, page: Page) -> Markup:
         "name": known.title,
         "url": edition.hrefs.canonical(addresses.page_path(page)),
         "description": known.special or known.win,
-        "alternateName": list(known.aliases),
+        "alternateName": [alias for alias in known.aliases if is_slug(alias)],
         "creator": [{"@type": "Person", "name": name} for name in known.designer],
         "dateCreated": known.year if known.year.isdecimal() else "",
         "inLanguage": edition.config.language,

@@ -8,7 +8,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagram.svg import xml_text
-from sitegen.interpret.facts import is_slug
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
@@ -32,11 +31,11 @@ def machine_outputs(volume: Volume, pages: list[str]) -> dict[str, bytes]:
 
 
 def redirects(volume: Volume) -> Iterator[tuple[str, bytes]]:
-    """Path and HTML of a page for each alias that can be an address."""
+    """Path and HTML of a page for each alias."""
     for page in volume.site.pages:
         for alias in page.facts.aliases:
-            if is_slug(alias) and volume.site.by_slug.get(alias) is page:
-                path = f"{alias}/index.html"
+            if volume.site.by_slug.get(alias) is page:
+                path = addresses.alias_path(alias)
                 target = addresses.page_path(page)
                 yield (
                     path,
@@ -45,6 +44,7 @@ def redirects(volume: Volume) -> Iterator[tuple[str, bytes]]:
                         title=page.facts.title,
                         language=volume.config.language,
                         href=volume.hrefs.to(path, target),
+                        root=volume.hrefs.root(path),
                         canonical=volume.hrefs.canonical(target),
                     ),
                 )

@@ -27,6 +27,11 @@ def page_path(page: Outline | Page) -> str:
     return f"{page.facts.slug}/index.html"
 
 
+def alias_path(alias: str) -> str:
+    """Where the page stands that leads on from a former address."""
+    return alias if alias.endswith(".html") else f"{alias}/index.html"
+
+
 def figure_path(page: Outline | Page, name: str) -> str:
     """The file of a picture, beside its page."""
     return f"{page.facts.slug}/{name}"

@@ -165,7 +165,7 @@ def _at_address(address: str, fragment: str, path: str, site: Site) -> Target:
     if normal.startswith(".."):
         return Dead("outside", path)
     slug = "" if normal == "." else normal.removesuffix("/index.html").removesuffix("index.html")
-    if slug in site.by_slug:
+    if slug in site.by_slug and not (folder and slug.endswith(".html")):
         return _anchor(site.by_slug[slug], fragment, site)
     own = _theme_path(slug, folder)
     if own in site.outputs:

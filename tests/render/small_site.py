@@ -25,7 +25,7 @@ special: Ten files. Two new men.
 designer: [A. Nobody, </script>]
 year: "1899"
 sources: ["A book, 1899", "https://example.org/great.html"]
-aliases: [old-great, A Name]
+aliases: [old-great, A-Name]
 engine:
   topology: {type: grid, rows: 8, cols: 10}
   pieces:

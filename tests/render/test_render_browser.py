@@ -241,3 +241,8 @@ def test_a_page_prints_on_paper_without_its_frame(page: Page, address: str) -> N
     expect(page.locator(".stage svg").first).to_be_visible()
     assert page.evaluate("getComputedStyle(document.body).color") == "rgb(36, 33, 28)"
     assert page.pdf().startswith(b"%PDF")
+
+
+def test_a_former_address_leads_on_with_query_and_place(page: Page, address: str) -> None:
+    page.goto(f"{address}old-great/?from=book#setup")
+    page.wait_for_url(f"{address}great/?from=book#setup")

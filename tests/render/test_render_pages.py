@@ -227,7 +227,7 @@ def test_linked_data_cannot_end_its_script() -> None:
 
 def test_old_addresses_lead_to_the_page() -> None:
     assert 'content="0; url=../great/"' in text(UNDER_A_PATH, "old-great/index.html")
-    assert not [path for path in FROM_DISK if "Name" in path]
+    assert 'data-to="../great/index.html"' in text(FROM_DISK, "old-great/index.html")
 
 
 def test_the_site_map_has_every_page_but_the_lost_one() -> None:

@@ -5,8 +5,12 @@ from __future__ import annotations
 import pytest
 from site_pages import guide
 
+from sitegen.config import Config
+from sitegen.files import Sources
+from sitegen.pipeline import build
 from sitegen.site import assemble
 from sitegen.site.links import Dead, External, Internal, resolve
+from sitegen.source import SourceFile
 
 HERE = guide("about/here.md", "Here", body="## A part\n\n- in a list:\n\n  ## Größe\n")
 SITE = assemble(
@@ -85,3 +89,17 @@ def test_a_dead_link_says_why(target: str, fault: str) -> None:
     found = resolve(target, HERE, SITE)
     assert isinstance(found, Dead)
     assert found.fault == fault
+
+
+def test_a_page_leads_wherever_the_lints_say_that_a_link_leads() -> None:
+    texts = {
+        "規則.md": "---\ntitle: A\n---\n",
+        "b.md": "---\ntitle: B\n---\n[1](規則.md) [2](<規則.md>) [3](%E8%A6%8F%E5%89%87.md) "
+        "[4](/規則/) [5][r] <http://ü.example/ö>\n\n[r]: 規則.md\n",
+    }
+    sources = Sources(tuple(SourceFile(*each) for each in texts.items()))
+    built = build(sources, Config(base_url="/"))
+    page = built.files["b/index.html"].decode()
+    assert built.diagnostics == ()
+    assert page.count('<a href="../%E8%A6%8F%E5%89%87/">') == 5
+    assert '<a href="http://xn--tda.example/%C3%B6" rel="noopener external">' in page
