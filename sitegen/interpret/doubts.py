@@ -37,6 +37,7 @@ _OF_SETUP = frozenset(
         "ascii-board-mismatch",
         "promotion-mismatch",
         "rule-flag-mismatch",
+        "rule-unstated",
     }
 )
 """Claims of the men and of what they do first, which stand elsewhere where a rank is missing."""

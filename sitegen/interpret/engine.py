@@ -57,10 +57,13 @@ class Engine(Struct, frozen=True):
                 yield from node.entries
 
     def stated(self) -> dict[str, Span]:
-        """Every key that the document gives, with the place of its strongest value."""
+        """Every key that the document gives, those of a map as `castling.king_steps`, with the
+        place of its strongest value."""
         spans: dict[str, Span] = {}
         for layer in self.layers:
             for entry in layer.entries:
-                key = entry.key.text.value
-                spans.setdefault(SYNONYMS.get(key, key), entry.value.span)
+                key = SYNONYMS.get(entry.key.text.value, entry.key.text.value)
+                spans.setdefault(key, entry.value.span)
+                for inner in entry.value.entries if isinstance(entry.value, Mapping) else ():
+                    spans.setdefault(f"{key}.{inner.key.text.value}", inner.value.span)
         return spans

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitegen.document.model import Mapping, Scalar
+from sitegen.interpret.knowledge import Source
 from sitegen.interpret.letters import (
     cased,
     letter_clashes,
@@ -27,6 +28,7 @@ from sitegen.source import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
+    from collections.abc import Mapping as Map
 
     from sitegen.document.model import Entry, Node
     from sitegen.interpret.engine import Engine
@@ -141,13 +143,15 @@ class Pieces(Struct, frozen=True):
     """The pieces of a game. `clash`: letters of its FENs may mean other men than was thought.
 
     `heirs`: pieces of the family that the game has no more, each with the name of the document's
-    piece in its place.
+    piece in its place. `movements`: where the movement of each piece comes from that the
+    document speaks of.
     """
 
     pieces: tuple[Piece, ...]
     problems: tuple[Problem, ...]
     clash: bool
     heirs: dict[str, str]
+    movements: Map[str, Source]
 
 
 def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
@@ -163,8 +167,14 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
     work.nodes = {name: entry.value for name, entry in nodes.items()}
     own: dict[str, Piece] = {}
     written: dict[str, Letters] = {}
+    movements: dict[str, Source] = {}
     for name in dict.fromkeys([*nodes, *words]):
-        own[name] = _piece(name, work, words.get(name))
+        told = len(work.problems)
+        movement = work.of(name)
+        read = movement is not None and len(work.problems) == told
+        own[name] = _piece(name, movement, work, words.get(name))
+        if (source := _source(name, read, work, base)) is not None:
+            movements[name] = source
         written[name] = written_letters(nodes.get(name), words.get(name))
     _mark_royals(engine, own, base, work)
     heirs = dict(_heirs(engine, own, base))
@@ -178,7 +188,8 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
         if initials and not any(piece.letters) and not taken & set(initials):
             own[name] = replace(piece, letters=initials)
             taken.update(initials)
-    return Pieces((*kept, *own.values()), (*work.problems, *clashes), bool(clashes), heirs)
+    problems = (*work.problems, *clashes)
+    return Pieces((*kept, *own.values()), problems, bool(clashes), heirs, movements)
 
 
 def _heirs(
@@ -212,6 +223,23 @@ def _inherit(own: dict[str, Piece], heirs: dict[str, str], work: _Definitions) -
             own[heir] = replace(own[heir], royal=True)
 
 
+_DEFINES = frozenset({"betza", "type", "divergent"})
+"""Keys of a piece that say how it moves."""
+
+
+def _source(name: str, read: bool, work: _Definitions, base: tuple[Piece, ...]) -> Source | None:
+    """Where the movement of a piece comes from that the document names: its own definition if that
+    can be read; None for the game that the document builds on. A name alone means no piece: many
+    names mean several."""
+    node = work.nodes.get(name)
+    keys = {e.key.text.value for e in node.entries} if isinstance(node, Mapping) else set()
+    if isinstance(node, Scalar) or not keys.isdisjoint(_DEFINES):
+        return Source.STATED if read else Source.UNKNOWN
+    if any(name in (piece.name, *piece.names) for piece in base):
+        return None
+    return None if library.piece(name) is not None else Source.UNKNOWN
+
+
 def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
     """The entries by the names of their pieces; a key that is none is told and left out."""
     named: dict[str, Entry] = {}
@@ -223,10 +251,9 @@ def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
     return named
 
 
-def _piece(name: str, work: _Definitions, word: Entry | None) -> Piece:
+def _piece(name: str, movement: Movement | None, work: _Definitions, word: Entry | None) -> Piece:
     node = work.nodes.get(name)
     model = work.known.get(name) or library.piece(name)
-    movement = work.of(name)
     if movement is None and model is not None:
         movement = model.movement
     if movement is None:

@@ -217,7 +217,7 @@ def _castling(node: Node | None, steps: int | None, base: Variant, setup: Setup)
     file = royal_file(base, setup)
     if file is None:
         return rule if base.castling else None
-    if steps is None and base.castling is not None and (rule.shuffled or _same_home(base, setup)):
+    if steps is None and base.castling is not None and (rule.shuffled or same_home(base, setup)):
         return rule
     reach = steps or USUAL_STEPS
     to = (file - reach, file + reach)
@@ -235,7 +235,7 @@ def royal_file(variant: Variant, setup: Setup) -> int | None:
     return None
 
 
-def _same_home(base: Variant, setup: Setup) -> bool:
+def same_home(base: Variant, setup: Setup) -> bool:
     """Whether board and king are where the family has them, so that its files mean the same."""
     file = royal_file(base, setup)
     home = base.setup.split()[0].split("/")[-1] if base.setup else ""

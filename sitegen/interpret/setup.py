@@ -81,6 +81,7 @@ def interpret_setup(
         tuple(other for other in others if other[0].placement != setup.placement),
         frozenset(_holes(read.problems, setup.board)),
         doubts.untold(read.problems, castling=bool(wrong_castling)),
+        interpreted.origin,
     )
     if interpreted.doubtful:
         return subject, None, ()
@@ -125,7 +126,16 @@ def _documented(
     variant = renamed(replace(variant, castling=castling), interpreted.heirs)
     if interpreted.heirs:
         variant = replace(variant, setup=format_fen(setup, variant))
-    subject = Subject(document, variant, setup, {}, None, engine.stated(), interpreted.known)
+    subject = Subject(
+        document,
+        variant,
+        setup,
+        {},
+        None,
+        engine.stated(),
+        interpreted.known,
+        origin=interpreted.origin,
+    )
     return subject, subject, problems
 
 

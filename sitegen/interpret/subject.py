@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sitegen.interpret.knowledge import Knowledge, Origin, known_of
 from sitegen.interpret.opening import opening
 from sitegen.rules.errors import SetupError
 
@@ -30,9 +31,9 @@ class Subject(Struct, frozen=True, dict=True):
     `stated` has the `engine` keys that the document itself gives, each with the span of its value:
     a default is not a statement. Keys that stand under `plugins.<name>` count the same; a setup
     that differs between the two is in `other_setups`. `known` is the library's variant of that
-    name, where there is one. `holes` are squares of which the setup's FEN does not tell for certain
-    what stands there: nothing can be proved of them. `untold` are kinds of claims that lean on
-    something that could not be read.
+    name, where there is one, `origin` what else the page says of where its rules come from. `holes`
+    are squares of which the setup's FEN does not tell for certain what stands there: nothing can be
+    proved of them. `untold` are kinds of claims that lean on something that could not be read.
     """
 
     document: Document
@@ -45,6 +46,12 @@ class Subject(Struct, frozen=True, dict=True):
     other_setups: tuple[tuple[Setup, Span], ...] = ()
     holes: frozenset[Square] = frozenset()
     untold: frozenset[str] = frozenset()
+    origin: Origin = Origin()
+
+    @cached_property
+    def knowledge(self) -> Knowledge:
+        """Where the rules of the game are known from."""
+        return known_of(self.stated, self.known, self.origin, self.variant, self.setup)
 
     @cached_property
     def start(self) -> Position | None:

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct, field
 
 from sitegen.interpret.engine import Engine
-from sitegen.interpret.pieces import interpret_pieces
+from sitegen.interpret.knowledge import Origin
+from sitegen.interpret.pieces import Pieces, interpret_pieces
 from sitegen.interpret.rules import interpret_rules, without_idle
 from sitegen.interpret.schema import text_of, texts_of
 from sitegen.interpret.topology import interpret_board
@@ -31,7 +32,8 @@ class Interpreted(Struct, frozen=True):
 
     `lender`: the game of the library whose setup a document without one has. `doubtful`: a FEN may
     mean other men than are read from it, so that nothing follows from it. `heirs`: as in Pieces;
-    the rules of the variant name these pieces by their heirs.
+    the rules of the variant name these pieces by their heirs. `origin`: where the rules come from
+    that the document does not state.
     """
 
     variant: Variant | None
@@ -40,6 +42,7 @@ class Interpreted(Struct, frozen=True):
     doubtful: bool = False
     lender: Variant | None = None
     heirs: Mapping[str, str] = field(default_factory=dict)
+    origin: Origin = Origin()
 
 
 def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpreted:
@@ -67,12 +70,13 @@ def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpret
         perft=(),
     )
     variant, rule_problems = interpret_rules(engine, base)
-    lender, heirs = _lender(engine, facts, known), pieces.heirs
+    lender, origin = _lender(engine, facts, known), _origin(engine, facts, known, pieces)
+    heirs = pieces.heirs
     variant, idle = without_idle(engine, renamed(variant, heirs))
     if heirs:
         variant = replace(variant, other_setups=())  # They are in the letters of the library.
     problems += () if pieces.clash else (*rule_problems, *idle)
-    return Interpreted(variant, known, problems, pieces.clash, lender, heirs)
+    return Interpreted(variant, known, problems, pieces.clash, lender, heirs, origin)
 
 
 def names_a_game(facts: Facts) -> bool:
@@ -104,6 +108,16 @@ def _lender(engine: Engine, facts: Facts, known: Variant | None) -> Variant | No
     if engine.value("topology") is not None:
         return None
     return known or (library.variant(facts.parent) if facts.parent else None)
+
+
+def _origin(engine: Engine, facts: Facts, known: Variant | None, pieces: Pieces) -> Origin:
+    """A name of a family gives the family's defaults only; any other game of the library is what
+    the page changes, and so is the one under `variant`."""
+    named = library.variant(facts.parent) if facts.parent else None
+    stated = known if engine.value("variant") is not None else None
+    parent = next((each for each in (stated, named) if each is not None and each.family), None)
+    family = next((f.family or f.name for f in (named, known) if f is not None), "")
+    return Origin(parent, family, pieces.movements)
 
 
 def _known(engine: Engine, slug: str) -> tuple[Variant | None, tuple[Problem, ...]]:

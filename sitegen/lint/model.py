@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from sitegen.diagnostics.model import Applicability
+    from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.lint.whole import Whole
@@ -41,6 +42,7 @@ class Finding(Struct, frozen=True):
 
 
 ProblemWords: TypeAlias = "Callable[[Problem], Finding]"
+ClaimWords: TypeAlias = "Callable[[Claim, Page], Finding]"
 PageCheck: TypeAlias = "Callable[[Page], Iterable[Finding]]"
 SiteCheck: TypeAlias = "Callable[[Whole], Iterable[tuple[Outline, Finding]]]"
 
@@ -50,7 +52,8 @@ class Lint(Struct, frozen=True):
 
     `problem` puts a problem that a stage recorded into words, where its kind is the lint's name or
     one of `kinds`; `page` looks at a page as a whole and puts such problems into words itself;
-    `site` looks at all pages. A failing claim of that kind is told without any of the three.
+    `site` looks at all pages; `claim` has words of its own for a failing claim of that kind, which
+    is reported without it as well.
     """
 
     code: str
@@ -60,6 +63,7 @@ class Lint(Struct, frozen=True):
     problem: ProblemWords | None = None
     page: PageCheck | None = None
     site: SiteCheck | None = None
+    claim: ClaimWords | None = None
     kinds: tuple[str, ...] = ()
 
     @property

@@ -142,7 +142,7 @@ def _speakers(page: Page, source: SourceFile) -> Iterator[Callable[[], Iterable[
     """All that can be told of a page, each part by itself."""
     yield from (partial(_of_problem, problem, source) for problem in page.problems)
     failing = (claim for claim in page.claims if claim.verdict is Verdict.FAILS)
-    yield from (partial(_of_claim, claim, source) for claim in failing)
+    yield from (partial(_of_claim, claim, page, source) for claim in failing)
     yield from (partial(_of_page, rule, page, source) for rule in _OF_PAGES)
 
 
@@ -152,8 +152,10 @@ def _of_problem(problem: Problem, source: SourceFile) -> Iterator[Diagnostic]:
         yield rule.diagnostic(source, rule.problem(problem))
 
 
-def _of_claim(claim: Claim, source: SourceFile) -> Iterator[Diagnostic]:
-    yield SPEAKERS[claim.kind].diagnostic(source, failing(claim))
+def _of_claim(claim: Claim, page: Page, source: SourceFile) -> Iterator[Diagnostic]:
+    rule = SPEAKERS[claim.kind]
+    finding = rule.claim(claim, page) if rule.claim is not None else failing(claim)
+    yield rule.diagnostic(source, finding)
 
 
 def _of_page(rule: Lint, page: Page, source: SourceFile) -> Iterator[Diagnostic]:

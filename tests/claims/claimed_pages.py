@@ -18,11 +18,18 @@ CAPABLANCA = """
   players: [white, black]
   setup: "rnabqkbcnr/pppppppppp/10/10/10/10/PPPPPPPPPP/RNABQKBCNR"
   castling: {king_steps: 3}
+  royalType: king
   enPassant: true
   doubleStep: true
   stalemate: draw
   promotionChoices: [queen, rook, bishop, knight, archbishop, chancellor]
+  promotion: {ranks: [1]}
+  drops: false
   pieces:
+    rook: {betza: R}
+    knight: {betza: N}
+    bishop: {betza: B}
+    queen: {betza: Q}
     archbishop: {type: compose, parts: [bishop, knight]}
     chancellor: {type: compose, parts: [rook, knight]}
   vocabulary:
@@ -34,11 +41,14 @@ CHESS = """
   topology: {type: grid, rows: 8, cols: 8}
   players: [white, black]
   setup: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
-  castling: true
+  castling: {king_steps: 2}
+  royalType: king
   enPassant: true
   doubleStep: true
   stalemate: draw
   promotionChoices: [queen, rook, bishop, knight]
+  promotion: {ranks: [1]}
+  drops: false
 """
 
 MAKRUK = """

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from claimed_pages import CHESS, library_page, page
+from claimed_pages import CHESS, NINE, library_page, page
+
+NINE_TOLD = f"{NINE}  promotion: {{ranks: [1]}}\n"
 
 KIND = "promotion-mismatch"
 
@@ -39,7 +41,7 @@ FALSE = [
     ("chess", "White's pawns promote on the first rank.", "first rank"),
     ("chess", "Pawns promote on ranks 7 and 8.", "ranks 7 and 8"),
     ("grand", "A pawn may promote on the eighth rank and must on the ninth.", "ninth"),
-    ("nine", "On the ninth rank a pawn may be promoted; on the tenth it must.", "tenth"),
+    (NINE_TOLD, "On the ninth rank a pawn may be promoted; on the tenth it must.", "tenth"),
 ]
 SILENT = [
     ("chess", "White's first rank is where black pawns promote."),
@@ -102,7 +104,7 @@ def test_the_message_names_the_ranks_of_both_sides() -> None:
 
 def test_a_rank_that_the_board_has_not_is_called_so() -> None:
     text = "On the ninth rank a pawn may be promoted; on the tenth it must."
-    assert [c[3] for c in _read("nine", text) if c[0] == "fails"] == ["the board has 9 ranks"]
+    assert [c[3] for c in _read(NINE_TOLD, text) if c[0] == "fails"] == ["the board has 9 ranks"]
 
 
 def test_a_piece_that_only_pawns_become_is_read_in_small_letters() -> None:

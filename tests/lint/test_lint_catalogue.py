@@ -35,7 +35,7 @@ PROMISED = """
     ascii-board-mismatch movement-mismatch castling-mismatch promotion-mismatch rule-flag-mismatch
     claim-fails count-arithmetic player-name-mismatch cross-document-mismatch
     directive-syntax directive-unknown diagram-name-clash caption-missing
-    link-broken anchor-broken slug-clash output-clash parent-unknown draft-linked
+    link-broken anchor-broken slug-clash output-clash parent-unknown draft-linked rule-unstated
 """
 # Names that others rely on: in suppressions, in settings, in the rules of their CI.
 

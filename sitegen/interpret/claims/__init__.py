@@ -85,6 +85,7 @@ from sitegen.interpret.claims import (
 from sitegen.interpret.claims.fen import as_the_page_has_it, in_other_setups
 from sitegen.interpret.claims.fold import excused, fold_alike, fold_under_fen
 from sitegen.interpret.claims.ground import Ground
+from sitegen.interpret.claims.known import weighed
 from sitegen.interpret.claims.walk import read
 
 if TYPE_CHECKING:
@@ -218,11 +219,11 @@ def _claims(subject: Subject, tell: Callable[[str], None]) -> tuple[Claim, ...]:
     reading, ground = read(subject), Ground(subject)
     asked = partial(_asked, tell)
     found = tuple(claim for each in RECOGNISERS for claim in asked(each, reading, ground))
-    if not reading.past:
-        return found
-    known = {(claim.kind, claim.span) for claim in found}
-    told = past.claims(reading, ground, [partial(asked, each) for each in OF_SENTENCES])
-    return (*found, *(claim for claim in told if (claim.kind, claim.span) not in known))
+    if reading.past:
+        known = {(claim.kind, claim.span) for claim in found}
+        told = past.claims(reading, ground, [partial(asked, each) for each in OF_SENTENCES])
+        found += tuple(claim for claim in told if (claim.kind, claim.span) not in known)
+    return weighed(found, subject.knowledge)
 
 
 def _asked(

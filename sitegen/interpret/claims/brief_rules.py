@@ -14,7 +14,6 @@ from sitegen.interpret.claims.ending_rules import (
     Found,
     has_royal,
     has_two_kings,
-    if_known,
     there_is,
 )
 from sitegen.interpret.claims.leaps import leapers, who_leaps
@@ -43,7 +42,7 @@ def takes_alone(match: re.Match[str], ground: Ground) -> Found | None:
     if rule is None or not name:
         return None
     says = f"only {ground.names([name])} take en passant"
-    return Found(says, {*rule.takers} == {name}, f"{_takers(ground)} take so")
+    return Found(says, {*rule.takers} == {name}, f"{_takers(ground)} take so", rests=("enPassant",))
 
 
 def takes_in_passing(match: re.Match[str], ground: Ground) -> Found | None:
@@ -52,7 +51,7 @@ def takes_in_passing(match: re.Match[str], ground: Ground) -> Found | None:
     if rule is None or not name or name in rule.takers:
         return None
     says = f"{'all pieces' if name == 'piece' else ground.names([name])} take en passant"
-    return Found(says, False, f"only {_takers(ground)} take so")
+    return Found(says, False, f"only {_takers(ground)} take so", rests=("enPassant",))
 
 
 def takes_by_force(match: re.Match[str], ground: Ground) -> Found | None:
@@ -60,20 +59,20 @@ def takes_by_force(match: re.Match[str], ground: Ground) -> Found | None:
         return None
     free = match[1] is not None
     says = "taking en passant is " + ("left to the player" if free else "compulsory")
-    return if_known(Found(says, free, "nobody has to take so"), ground)
+    return Found(says, free, "nobody has to take so", rests=("enPassant",))
 
 
 def wins_by_check(match: re.Match[str], ground: Ground) -> Found | None:
     found = [e for e in ground.variant.endings if isinstance(e, Checks)]
     true = match[1] is None and any(e.number == 1 for e in found)
     says = f"the first check {'wins' if match[1] is None else 'loses'}"
-    return if_known(Found(says, true, there_is(ground, Checks, "a check ends nothing")), ground)
+    return Found(says, true, there_is(ground, Checks, "a check ends nothing"))
 
 
 def loses_by_mate(_: re.Match[str], ground: Ground) -> Found | None:
     if not has_royal(ground) or ground.variant.check_forbidden:
         return None
-    return if_known(Found("checkmate does not win", False, "checkmate wins"), ground)
+    return Found("checkmate does not win", False, "checkmate wins")
 
 
 def _denied(match: re.Match[str]) -> bool:
@@ -107,19 +106,22 @@ def kings_are_taken(match: re.Match[str], ground: Ground) -> Found | None:
 
 def captured_men_are_gone(_: re.Match[str], ground: Ground) -> Found | None:
     true = ground.variant.drops is None
-    return Found("captured men are out of the game", true, "they are dropped again")
+    return Found(
+        "captured men are out of the game", true, "they are dropped again", rests=("drops",)
+    )
 
 
 def captured_men_go_home(_: re.Match[str], ground: Ground) -> Found | None:
     finds = "they are out of the game" if ground.variant.drops is None else "they change sides"
-    return if_known(Found("captured men return to their first squares", False, finds), ground)
+    return Found("captured men return to their first squares", False, finds)
 
 
 def captured_men_come_back(_: re.Match[str], ground: Ground) -> Found | None:
     true = ground.variant.drops is not None
     if ground.variant.gating is not None:  # men that are not captured are said to be dropped
         return None
-    return if_known(Found("captured men are dropped again", true, "no man is dropped"), ground)
+    says = "captured men are dropped again"
+    return Found(says, true, "no man is dropped", rests=("drops",))
 
 
 def may_stay_a_pawn(_: re.Match[str], ground: Ground) -> Found | None:
@@ -127,7 +129,8 @@ def may_stay_a_pawn(_: re.Match[str], ground: Ground) -> Found | None:
     if rule is None:
         return None
     forced = rule.mandatory == rule.ranks
-    return if_known(Found("promotion is optional", not forced, "a pawn has to promote"), ground)
+    finds = "a pawn has to promote"
+    return Found("promotion is optional", not forced, finds, rests=("promotion",))
 
 
 def no_pawn_promotes(_: re.Match[str], ground: Ground) -> Found | None:
@@ -136,38 +139,40 @@ def no_pawn_promotes(_: re.Match[str], ground: Ground) -> Found | None:
     if rule is None or not standing or 1 not in (*rule.mandatory, *rule.ranks):
         return None
     says = "nothing becomes of a pawn on the last rank"
-    return Found(says, False, "it promotes there")
+    return Found(says, False, "it promotes there", rests=("promotion",))
 
 
-def moves_often(_: re.Match[str], ground: Ground) -> Found | None:
-    return if_known(Found("a turn has several moves", False, "a turn is one move"), ground)
+def moves_often(_: re.Match[str], _ground: Ground) -> Found | None:
+    return Found("a turn has several moves", False, "a turn is one move")
 
 
-def men_share(_: re.Match[str], ground: Ground) -> Found | None:
+def men_share(_: re.Match[str], _ground: Ground) -> Found | None:
     finds = "a square holds one man"
-    return if_known(Found("several men may stand on one square", False, finds), ground)
+    return Found("several men may stand on one square", False, finds)
 
 
-def captured_men_stay(_: re.Match[str], ground: Ground) -> Found | None:
+def captured_men_stay(_: re.Match[str], _ground: Ground) -> Found | None:
     finds = "a man that is captured leaves the board"
-    return if_known(Found("captured men stay on the board", False, finds), ground)
+    return Found("captured men stay on the board", False, finds)
 
 
 def none_leaps(_: re.Match[str], ground: Ground) -> Found | None:
     leap = leapers(ground)
-    return Found("no piece jumps over men", not leap, who_leaps(leap))
+    return Found("no piece jumps over men", not leap, who_leaps(leap), rests=("pieces",))
 
 
 def all_leap(_: re.Match[str], ground: Ground) -> Found | None:
     others = sorted(ground.standing - leapers(ground))
-    return Found("all pieces jump over men", not others, f"{ground.names(others[:1])} do not")
+    finds = f"{ground.names(others[:1])} do not"
+    return Found("all pieces jump over men", not others, finds, rests=("pieces",))
 
 
 def leaps_alone(match: re.Match[str], ground: Ground) -> Found | None:
     name, leap = _name(match[1], ground), leapers(ground)
     if not name:
         return None
-    return Found(f"only {ground.names([name])} jump over men", leap == {name}, who_leaps(leap))
+    says, finds = f"only {ground.names([name])} jump over men", who_leaps(leap)
+    return Found(says, leap == {name}, finds, rests=("pieces",))
 
 
 def castles_twice(_: re.Match[str], ground: Ground) -> Found | None:
@@ -191,8 +196,10 @@ def one_side_castles(match: re.Match[str], ground: Ground) -> Found | None:
     side = names.index(match[1])
     true = rule.sides[side] and not rule.sides[1 - side]
     finds = "both sides castle" if all(rule.sides) else f"only {ground.player(1 - side)} castles"
-    return Found(f"only {ground.player(side)} may castle", true, finds)
+    return Found(f"only {ground.player(side)} may castle", true, finds, rests=("castling",))
 
 
 def _castling(says: str, finds: str, ground: Ground) -> Found | None:
-    return Found(says, False, finds) if ground.variant.castling is not None else None
+    if ground.variant.castling is None:
+        return None
+    return Found(says, False, finds, rests=("castling",))

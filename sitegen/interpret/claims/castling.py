@@ -16,7 +16,7 @@ from sitegen.interpret.claims.castling_ways import (
     certainty_of,
     role_of,
     role_of_man,
-    told_ways,
+    ways,
 )
 from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds, judged
@@ -39,7 +39,7 @@ _WINGS = ("queenside", "kingside")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    found = told_ways(ground)
+    found = ways(ground)
     if not found:
         return
     for statement in reading.statements:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.castling_ways import certainty_of, role_of, told_ways
+from sitegen.interpret.claims.castling_ways import certainty_of, role_of, ways
 from sitegen.interpret.claims.grammar import AT_TIMES, MAY, NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
@@ -36,7 +36,7 @@ _OPEN = wordset("enemy opponent opposing attack attacked except unless")
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    if not told_ways(ground):
+    if not ways(ground):
         return
     for statement in reading.statements:
         if not statement.context.ours or statement.lows.isdisjoint(_WORDS):

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Certainty
     from sitegen.interpret.claims.words import Point, Token
@@ -61,31 +59,9 @@ def ways(ground: Ground) -> tuple[Way, ...]:
     return tuple(found)
 
 
-def told_ways(ground: Ground) -> tuple[Way, ...]:
-    """The castlings against which a page can be held: those that the document or the library tells,
-    or that nobody needs to be told."""
-    found = ways(ground)
-    told = "castling" in ground.subject.stated or ground.subject.known is not None
-    return found if told or _at_home(found, ground) else ()
-
-
-def _at_home(found: Sequence[Way], ground: Ground) -> bool:
-    """Whether kings and rooks stand as in chess on a board as wide, so that nobody needs to be told
-    how they castle."""
-    board = ground.board
-    kings = {board.file(way.king[0]) for way in found}
-    rooks = {board.file(way.rook[0]) for way in found}
-    return board.files == _CHESS_FILES and kings == {4} and rooks == {0, 7} and len(found) == 4
-
-
-_CHESS_FILES = 8
-
-
 def certainty_of(ground: Ground) -> Certainty:
     """Only a document that gives distances itself contradicts them for sure."""
-    span = ground.subject.stated.get("castling")
-    source = ground.subject.document.source
-    return "proved" if span is not None and ":" in source.slice(span) else "likely"
+    return ground.certain("castling.king_steps")
 
 
 def role_of(token: Token, ground: Ground) -> str:

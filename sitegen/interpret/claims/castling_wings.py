@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed
-from sitegen.interpret.claims.castling_ways import certainty_of, told_ways
+from sitegen.interpret.claims.castling_ways import certainty_of, ways
 from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.labelled import is_plain, sentence
 from sitegen.interpret.claims.nearby import follows_play
@@ -35,8 +35,7 @@ _ONE = frozenset({"only", "alone"})
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
-    ways = told_ways(ground)
-    for statement in reading.statements if ways else ():
+    for statement in reading.statements if ways(ground) else ():
         if _ONE.isdisjoint(statement.lows) or not statement.context.ours:
             continue
         if not (is_plain(statement) and _ALONE.fullmatch(sentence(statement))):
@@ -49,8 +48,8 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     """False where the king castles both ways; where he castles one way, which one is another
     matter."""
     sides = {token.side for token in statement.tokens if token.kind == "side"} or {0, 1}
-    ways = told_ways(ground)
-    goals = {side: {way.king[1] for way in ways if way.side == side} for side in sides}
+    there = ways(ground)
+    goals = {side: {way.king[1] for way in there if way.side == side} for side in sides}
     if not all(len(squares) > 1 for squares in goals.values()):
         return
     names = sorted({ground.board.name(s) for squares in goals.values() for s in squares})

@@ -83,11 +83,12 @@ def _reaches(has: int, reach: int) -> bool:
 
 
 def verdict(piece: Piece, span: Span, says: str, true: bool, ground: Ground) -> Claim:
+    rests = (f"pieces.{piece.name}",)
     if true:
-        return holds(KIND, span, says)
+        return holds(KIND, span, says, rests)
     finds = f"by its definition it {described(piece)}"
     evidence = ground.stated("pieces", "the pieces are defined here")
-    return fails(KIND, span, says, finds, evidence, ground.certain("pieces"))
+    return fails(KIND, span, says, finds, evidence, ground.certain("pieces"), rests=rests)
 
 
 _NEXT = wordset(

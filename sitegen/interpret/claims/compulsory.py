@@ -41,15 +41,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _told(statement: Statement, low: str, ground: Ground) -> Iterator[Claim]:
     must, free = _MUST.match(low), _NEED_NOT.match(low)
     match = free or must
-    if match is None or not _ENDS.match(low[match.end() :]) or not _is_known(ground):
+    if match is None or not _ENDS.match(low[match.end() :]):
         return
     has = ground.variant.compulsory_capture
     says = "who can capture " + ("need not" if free else "must")
     finds = f"by the rules of this game who can capture {'must' if has else 'need not'}"
     true = has == (free is None)
     yield judged(KIND, place(statement, *match.span()), says, true, finds, certainty="likely")
-
-
-def _is_known(ground: Ground) -> bool:
-    """Whether the rules are the game's own: a game that the library lacks may well have this."""
-    return ground.variant.compulsory_capture or ground.subject.known is not None

@@ -16,7 +16,6 @@ from sitegen.interpret.claims.ending_rules import (
     Found,
     has_royal,
     has_two_kings,
-    if_known,
     stalemates,
     there_is,
 )
@@ -60,16 +59,12 @@ def _result(told: Told) -> str:
     return _RESULTS.get(told.then, "") if told.link == "if" else ""
 
 
-def _ending(says: str, true: bool, finds: str, ground: Ground) -> Found | None:
-    return if_known(Found(says, true, finds), ground)
-
-
 def stuck(told: Told, ground: Ground) -> Found | None:
     """A king that cannot move may have men that can."""
     if told.then == "goes on":
         of_king = "king" in told.case.group().split()
         says = "a side without a legal move plays on"
-        return None if of_king else _ending(says, False, "stalemate ends the game", ground)
+        return None if of_king else Found(says, False, "stalemate ends the game")
     return stalemates(told.then, ground) if _result(told) else None
 
 
@@ -96,7 +91,7 @@ def king_taken(told: Told, ground: Ground) -> Found | None:
     else:
         finds = "a side may play on without one"
     true = told.then == "goes on" and not (lost or has_royal(ground))
-    return _ending(f"a side that has lost its king {does}", true, finds, ground)
+    return Found(f"a side that has lost its king {does}", true, finds)
 
 
 def repeated(told: Told, ground: Ground) -> Found | None:
@@ -106,7 +101,7 @@ def repeated(told: Told, ground: Ground) -> Found | None:
     says = f"a side for which a position stands for the {ordinal(number)} time {does}"
     if told.then == "draw":
         says = f"the same position for the {ordinal(number)} time is a draw"
-    return if_known(ending_rules.repeated(number, told.then, says, ground), ground)
+    return ending_rules.repeated(number, told.then, says, ground)
 
 
 def counted(told: Told, ground: Ground) -> Found | None:
@@ -120,7 +115,7 @@ def counted(told: Told, ground: Ground) -> Found | None:
         return None
     true = number in counts
     says = f"{number} moves without a capture or a pawn's move make a draw"
-    return _ending(says, true, there_is(ground, MoveCount, "moves are not counted so"), ground)
+    return Found(says, true, there_is(ground, MoveCount, "moves are not counted so"))
 
 
 def bared(told: Told, ground: Ground) -> Found | None:
@@ -131,7 +126,7 @@ def bared(told: Told, ground: Ground) -> Found | None:
         return None
     true = any(e.result == told.then for e in found) or (told.then == "goes on" and not found)
     finds = there_is(ground, BareKing, "a bare king may play on")
-    return _ending(f"a side with nothing but its king {does}", true, finds, ground)
+    return Found(f"a side with nothing but its king {does}", true, finds)
 
 
 def _castles(told: Told, ground: Ground, good: bool, case: str, rule: str) -> Found | None:
@@ -143,7 +138,7 @@ def _castles(told: Told, ground: Ground, good: bool, case: str, rule: str) -> Fo
         return None
     true = (good != may) if told.link == "unless" else good == may
     says = f"castling is {'' if may else 'not '}possible {_LINKED[told.link]} {case}"
-    return Found(says, true, rule)
+    return Found(says, true, rule, rests=("castling",))
 
 
 _LINKED: dict[Link, str] = {"if": "where", "only": "only where", "unless": "unless"}
@@ -205,7 +200,7 @@ def steps_at_first(told: Told, ground: Ground) -> Found | None:
     first = f"it does so from rank {listed(map(str, rule.ranks))} of its side alone"
     finds = first if not fresh and rule.ranks else f"it may go {rule.steps} squares at once"
     true = number == rule.steps and (bool(fresh) or not rule.ranks)
-    return Found(says, true, finds)
+    return Found(says, true, finds, rests=("doubleStep",))
 
 
 def _steps_farther(told: Told, ground: Ground) -> Found | None:
@@ -231,9 +226,8 @@ def _passed(told: Told, ground: Ground) -> Found | None:
     says = f"a pawn that makes its long step is taken as if it had gone {number} squares"
     if number == 1:
         says = "a pawn that makes its long step is taken as if it had gone one square"
-    return Found(
-        says, number < rule.steps, f"it goes {rule.steps} squares, and is taken on its way"
-    )
+    finds = f"it goes {rule.steps} squares, and is taken on its way"
+    return Found(says, number < rule.steps, finds, rests=("doubleStep", "enPassant"))
 
 
 def steps_twice(told: Told, ground: Ground) -> Found | None:
@@ -256,11 +250,11 @@ def steps_twice(told: Told, ground: Ground) -> Found | None:
         return None  # any piece may capture it where it stands
     if rule is None:
         says = f"a pawn may {'' if may else 'not '}be taken en passant"
-        return Found(says, not may, "there is no en passant")
+        return Found(says, not may, "there is no en passant", rests=("enPassant",))
     by = f" by {ground.one([taker])}" if said["taker"] else ""
     if taker not in ground.variant.by_name and not (taker == "piece" and may):
         return None
     true = may == (taker in rule.takers)
     finds = f"only {ground.either(rule.takers)} takes so" if may else "it may be taken en passant"
     says = f"a pawn that goes two squares may {'' if may else 'not '}be taken en passant{by}"
-    return Found(says, true, finds)
+    return Found(says, true, finds, rests=("enPassant",))

@@ -51,7 +51,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if keys:
         finds = f"`engine` takes away {', '.join(keys)}, and the page does not say so"
         evidence = tuple(e for key in keys for e in ground.stated(key, f"`{key}` is stated here"))
-        yield fails(KIND, span, says, finds, evidence, "likely")
+        yield fails(KIND, span, says, finds, evidence, "likely", rests=tuple(keys))
     usual = {"queen", "rook", "bishop", "knight"}
     choices = variant.promotion.choices if variant.promotion is not None else ()
     odd = any(set(c) - usual or not usual <= set(c) for c in choices)

@@ -81,7 +81,7 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
         for pattern, rule in _ITEMS:
             match = pattern.fullmatch(part)
             found = rule(match, ground) if match else None
-            if found is not None and rules.if_known(found, ground):
+            if found is not None:
                 span = place(statement, at, at + len(part))
                 yield as_claim(found, KIND, span, ground)
         at += len(part)

@@ -59,10 +59,10 @@ def _back(statement: Statement, ground: Ground) -> Iterator[Claim]:
         return
     says, span = "captured men may come back", statement.place(match)
     if ground.variant.drops is not None:
-        yield holds(KIND, span, says)
+        yield holds(KIND, span, says, ("drops",))
     else:
         finds = "by `engine` no man is dropped"
-        yield fails(KIND, span, says, finds, certainty=ground.certain("drops"))
+        yield fails(KIND, span, says, finds, certainty=ground.certain("drops"), rests=("drops",))
 
 
 def _told(
@@ -85,12 +85,12 @@ def _told(
     says = f"{ground.one(pieces)} {verb} on rank {', '.join(map(str, sorted(ranks)))}"
     span = statement.place(match)
     if true:
-        yield holds(KIND, span, says)
+        yield holds(KIND, span, says, ("drops",))
     elif false:
         there = ", ".join(map(str, sorted(barred)))
         finds = f"it may not be dropped on rank {there}" if barred else "it may be dropped anywhere"
         finds = f"by the rules of this game {finds}"
-        yield fails(KIND, span, says, finds, certainty="likely")
+        yield fails(KIND, span, says, finds, certainty="likely", rests=("drops",))
 
 
 def _ranks(statement: Statement, ground: Ground) -> frozenset[int]:

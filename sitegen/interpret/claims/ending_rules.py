@@ -37,12 +37,15 @@ if TYPE_CHECKING:
 
 class Found(Struct, frozen=True):
     """`finds` goes on from `by the rules of this game`; `key` is that of `engine` which gives the
-    rule, "" for none."""
+    rule, "" for none; `rests` are the rules that decide it, where they are not that one,
+    `value` what the page would have under `key`."""
 
     says: str
     true: bool
     finds: str
     key: str = ""
+    rests: tuple[str, ...] = ()
+    value: str = ""
 
 
 def as_claim(found: Found, kind: str, span: Span, ground: Ground) -> Claim:
@@ -51,12 +54,18 @@ def as_claim(found: Found, kind: str, span: Span, ground: Ground) -> Claim:
     if key and key not in ground.subject.stated:
         finds += " (no key there says otherwise)"
     evidence = ground.stated(key, f"{key} is stated here")
-    return judged(kind, span, found.says, found.true, finds, evidence, ground.certain(key))
-
-
-def if_known(found: Found, ground: Ground) -> Found | None:
-    """A game that the library lacks may well have a rule that `engine` cannot tell of."""
-    return found if found.true or ground.subject.known is not None else None
+    certainty, rests = ground.certain(key), (key,) if key else found.rests
+    return judged(
+        kind,
+        span,
+        found.says,
+        found.true,
+        finds,
+        evidence,
+        certainty,
+        rests=rests,
+        value=found.value,
+    )
 
 
 def stalemates(result: str, ground: Ground) -> Found:
@@ -65,7 +74,7 @@ def stalemates(result: str, ground: Ground) -> Found:
     says = f"stalemate is a {result} for the side that cannot move"
     if result == "decided":
         return Found("stalemate is no draw", true != "draw", f"it is a {true}", "stalemate")
-    return Found(says, result == true, f"it is a {true}", "stalemate")
+    return Found(says, result == true, f"it is a {true}", "stalemate", value=result)
 
 
 def _word(match: re.Match[str]) -> str:

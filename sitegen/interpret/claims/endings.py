@@ -237,13 +237,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
 def _told(
     statement: Statement, said: str, pattern: re.Pattern[str], rule: Rule, ground: Ground
 ) -> Iterator[Claim]:
-    """From the first word on; a game that the library lacks may well have more rules than `engine`
-    can tell of."""
+    """From the first word on."""
     match = pattern.match(said)
     found = rule(match, ground) if match is not None else None
-    if match is None or found is None or not _ends_so(said[match.end() :]):
-        return
-    if rules.if_known(found, ground):
+    if match is not None and found is not None and _ends_so(said[match.end() :]):
         yield rules.as_claim(found, KIND, place(statement, *match.span()), ground)
 
 

@@ -11,7 +11,9 @@ from sitegen.interpret.claims.model import Claim, Evidence, Verdict
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
 
-_ALIKE = frozenset({"rule-flag-mismatch", "promotion-mismatch", "castling-mismatch"})
+_ALIKE = frozenset({
+    "rule-flag-mismatch", "promotion-mismatch", "castling-mismatch", "rule-unstated",
+})  # fmt: skip
 _MOST = 8
 
 

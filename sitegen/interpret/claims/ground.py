@@ -188,8 +188,8 @@ def _side(side: int) -> Side:
     return 1 if side == 1 else 0
 
 
-def holds(kind: str, span: Span, says: str) -> Claim:
-    return Claim(kind, span, says, Verdict.HOLDS)
+def holds(kind: str, span: Span, says: str, rests: tuple[str, ...] = ()) -> Claim:
+    return Claim(kind, span, says, Verdict.HOLDS, rests=rests)
 
 
 def fails(
@@ -200,8 +200,12 @@ def fails(
     evidence: tuple[Evidence, ...] = (),
     certainty: Certainty = "proved",
     replacement: str | None = None,
+    *,
+    rests: tuple[str, ...] = (),
+    value: str = "",
 ) -> Claim:
-    return Claim(kind, span, says, Verdict.FAILS, finds, evidence, certainty, replacement)
+    verdict = Verdict.FAILS
+    return Claim(kind, span, says, verdict, finds, evidence, certainty, replacement, rests, value)
 
 
 def judged(
@@ -212,8 +216,11 @@ def judged(
     finds: str,
     evidence: tuple[Evidence, ...] = (),
     certainty: Certainty = "proved",
+    *,
+    rests: tuple[str, ...] = (),
+    value: str = "",
 ) -> Claim:
     """A claim that holds or fails."""
     if true:
-        return holds(kind, span, says)
-    return fails(kind, span, says, finds, evidence, certainty)
+        return holds(kind, span, says, rests)
+    return fails(kind, span, says, finds, evidence, certainty, rests=rests, value=value)

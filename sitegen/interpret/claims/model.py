@@ -33,6 +33,9 @@ class Claim(Struct, frozen=True):
     very words. `says` and `finds` are sentences in plain English: what the page says, and what the
     rules or the setup say. `certainty` tells a proved failure (error) from a likely one (warning).
     `replacement` would make the words at `span` true, where there is exactly one such text.
+    `rests` names the rules that decide it, by the keys of `engine`, a piece's movement as
+    `pieces.NAME`; `()` for those that claims of this kind rest on. `value` is what the page would
+    have under the first of these keys, as YAML; "" where it cannot be written in a word.
     """
 
     kind: str
@@ -43,3 +46,5 @@ class Claim(Struct, frozen=True):
     evidence: tuple[Evidence, ...] = ()
     certainty: Certainty = "proved"
     replacement: str | None = None
+    rests: tuple[str, ...] = ()
+    value: str = ""

@@ -30,6 +30,9 @@ _DENIED = NOT | {"cannot", "neither"}
 _SPECIAL = NOT | wordset("cannot neither capture captures capturing diagonally")
 
 
+_RESTS = ("doubleStep",)
+
+
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     rule = ground.variant.double_step
     if rule is None or rule.sides != (True, True):
@@ -72,7 +75,7 @@ def _either_step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iter
     finds = f"by the rules of this game it goes one square, or {rule.steps} at first"
     evidence = ground.stated("doubleStep", "`doubleStep` is stated here")
     certainty = ground.certain("doubleStep")
-    yield judged(KIND, place, says, true, finds, evidence, certainty)
+    yield judged(KIND, place, says, true, finds, evidence, certainty, rests=_RESTS)
 
 
 def _other(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:
@@ -82,7 +85,7 @@ def _other(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[C
     token = next(t for t in statement.tokens if t.kind == "piece")
     says = f"{ground.one(token.pieces)} may go two squares at once"
     finds = f"by the rules of this game only {ground.names(frozenset(rule.pieces))} do"
-    yield fails(KIND, statement.span(token), says, finds, certainty="likely")
+    yield fails(KIND, statement.span(token), says, finds, certainty="likely", rests=_RESTS)
 
 
 _DOUBLE = re.compile(r"\b(?:can|may) (?:[a-z]+ ){0,3}(?:double|two ?- ?square) (?:step|move)\b")
@@ -97,9 +100,9 @@ def _step(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
         while low_at(tokens, end) in _BETWEEN or low_at(tokens, end + 1) in (",", "or"):
             end += 1
         counted = low_at(tokens, end + 1) in _UNITS and tokens[end].number > 1
-        # A game that the library lacks may have longer steps than `engine` can tell of.
+        # No key of `engine` can state longer steps, so that nobody can be asked to.
         several = any(each.low == "," for each in tokens[at:end])
-        counted = counted and (not several or ground.subject.known is not None)
+        counted = counted and (not several or ground.subject.knowledge.source("doubleStep").sure)
         if counted and statement.lows.isdisjoint(_SPECIAL):
             yield _judged(statement, tokens[end], tokens[end + 1], rule, ground)
             yield from _from(statement, rule, ground)
@@ -121,10 +124,11 @@ def _judged(
     span = statement.span(number, unit)
     says = f"a pawn may go {number.number} squares at once"
     if number.number == rule.steps:
-        return holds(KIND, span, says)
+        return holds(KIND, span, says, _RESTS)
     finds = f"by the rules of this game it goes {rule.steps}"
     evidence = ground.stated("doubleStep", "`doubleStep` is stated here")
-    return fails(KIND, span, says, finds, evidence, ground.certain("doubleStep"))
+    certainty = ground.certain("doubleStep")
+    return fails(KIND, span, says, finds, evidence, certainty, rests=_RESTS)
 
 
 def _from(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Claim]:
@@ -138,9 +142,10 @@ def _from(statement: Statement, rule: DoubleStep, ground: Ground) -> Iterator[Cl
         says = f"pawns make that step from rank {', '.join(map(str, token.ranks))}"
         span = statement.span(token)
         if not rule.ranks or set(token.ranks) <= set(rule.ranks):
-            yield holds(KIND, span, says)
+            yield holds(KIND, span, says, _RESTS)
         elif 1 not in token.ranks:  # some call the rank where a man begins its first
             there = ", ".join(map(str, rule.ranks))
             finds = f"by the rules of this game they do so from rank {there}"
             evidence = ground.stated("doubleStep", "`doubleStep` is stated here")
-            yield fails(KIND, span, says, finds, evidence, ground.certain("doubleStep"))
+            certainty = ground.certain("doubleStep")
+            yield fails(KIND, span, says, finds, evidence, certainty, rests=_RESTS)

@@ -119,7 +119,8 @@ def _of_one_side(statement: Statement, _: re.Match[str], ground: Ground) -> Clai
     finds = f"by `engine` {ground.player(1 - side)} may castle, too"
     evidence = ground.stated("castling", "`castling` is stated here")
     true = rule.sides[side] and not rule.sides[1 - side]
-    return judged(FLAG, statement.all, says, true, finds, evidence, ground.certain("castling"))
+    certainty, rests = ground.certain("castling"), ("castling",)
+    return judged(FLAG, statement.all, says, true, finds, evidence, certainty, rests=rests)
 
 
 def _promotes_never(statement: Statement, _: re.Match[str], ground: Ground) -> Claim | None:
@@ -142,7 +143,8 @@ def _from_anywhere(statement: Statement, _: re.Match[str], ground: Ground) -> Cl
     there = ", ".join(map(str, rule.ranks))
     says = "pawns may go two squares at once on every move"
     finds = f"by the rules of this game they do so from rank {there}"
-    return judged(FLAG, statement.all, says, not rule.ranks, finds, (), "likely")
+    rests = ("doubleStep",)
+    return judged(FLAG, statement.all, says, not rule.ranks, finds, (), "likely", rests=rests)
 
 
 def _slides(statement: Statement, _: re.Match[str], ground: Ground) -> Claim | None:
@@ -164,7 +166,8 @@ def _at_once(statement: Statement, match: re.Match[str], ground: Ground) -> Clai
     later = any(match.groups())
     says = f"a pawn is taken en passant {'at any time' if later else 'with the next move alone'}"
     finds = "by the rules of this game it is taken so with the next move or not at all"
-    return judged(FLAG, statement.all, says, not later, finds, (), "likely")
+    rests = ("enPassant",)
+    return judged(FLAG, statement.all, says, not later, finds, (), "likely", rests=rests)
 
 
 _RULES: tuple[

@@ -64,7 +64,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if about and (match := _ANY.search(whole.low)):
             yield from _any(whole, match, rule, ground)
         elif about:
-            yield from _captured(statement, rule, ground)
+            yield from _captured(statement, rule)
 
 
 def _whole(statement: Statement) -> Statement:
@@ -134,8 +134,7 @@ def _judged(
     return judged(KIND, span, says, true, finds, evidence, certainty)
 
 
-def _captured(statement: Statement, rule: Promotion, ground: Ground) -> Iterator[Claim]:
-    """A game that the library lacks may have this rule without a word for it in `engine`."""
+def _captured(statement: Statement, rule: Promotion) -> Iterator[Claim]:
     match = _CAPTURED.search(statement.low)
     only = match is not None and ("only" in statement.lows)
     free = _FREELY.search(statement.low)
@@ -147,11 +146,10 @@ def _captured(statement: Statement, rule: Promotion, ground: Ground) -> Iterator
     ):
         return
     true = rule.only_captured if only else not rule.only_captured
-    if true or ground.subject.known is not None:
-        told = ("pawns promote to any of their choices", "pawns promote only to captured pieces")
-        finds = f"by the rules of this game {told[rule.only_captured]}"
-        says, span = told[only], statement.place(found)
-        yield judged(KIND, span, says, true, finds, certainty="likely")
+    told = ("pawns promote to any of their choices", "pawns promote only to captured pieces")
+    finds = f"by the rules of this game {told[rule.only_captured]}"
+    says, span = told[only], statement.place(found)
+    yield judged(KIND, span, says, true, finds, certainty="likely", rests=("promotion",))
 
 
 _DENIED_IN = re.compile(r"\b(?:not|never|no longer|cannot)\b")

@@ -48,4 +48,5 @@ def _told(
     there = ", ".join(map(str, sorted(places[0])))
     finds = f"by the rules of this game they do so on rank {there}"
     true = said.isdisjoint(places[0])
-    yield judged(KIND, statement.place(match), says, true, finds, (), "likely")
+    rests, place = ("promotion",), statement.place(match)
+    yield judged(KIND, place, says, true, finds, (), "likely", rests=rests)

@@ -38,6 +38,9 @@ _BECOMES = frozenset({"become", "becomes"})
 _REACHES = PROMOTION | _BECOMES | wordset("promotes promote promoted turns turn")
 
 
+_RESTS = ("promotion",)
+
+
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for statement in reading.statements:
         if not statement.context.ours or ground.variant.promotion is None:
@@ -152,7 +155,8 @@ def _last_ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
     evidence = ground.stated("promotion", "the ranks are stated here")
     certainty = ground.certain("promotion", "promotionRow", "promotionZone")
     says = f"pawns promote on the last {number} ranks"
-    yield judged(KIND, statement.place(match), says, true, finds, evidence, certainty)
+    place = statement.place(match)
+    yield judged(KIND, place, says, true, finds, evidence, certainty, rests=_RESTS)
 
 
 def _goes_on(statement: Statement) -> bool:
@@ -225,12 +229,12 @@ def _rank(statement: Statement, at: int, bound: Sequence[int], ground: Ground) -
     span, named = statement.span(token), _named(numbers)
     says = f"pawns {'must ' if must else ''}promote on {named}"
     if true:
-        yield holds(KIND, span, says)
+        yield holds(KIND, span, says, _RESTS)
     elif min(numbers) > 0 and not _is_edge(token):
         evidence = ground.stated("promotion", "the ranks are stated here")
         certainty = ground.certain("promotion", "promotionRow", "promotionZone")
         finds = _found(numbers, [side] if side in (0, 1) else [0, 1], places, ground, must=must)
-        yield fails(KIND, span, says, finds, evidence, certainty)
+        yield fails(KIND, span, says, finds, evidence, certainty, rests=_RESTS)
 
 
 def _is_edge(token: Token) -> bool:

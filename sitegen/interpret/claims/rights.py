@@ -69,12 +69,14 @@ def judged(said: Said, ground: Ground, *, true: bool | None = None) -> Claim:
     there = f"a {said.right}" if key == "doubleStep" else said.right
     ways = f"there is {there}{whose}", f"there is no {said.right}{whose}"
     if is_true(said, ground) if true is None else true:
-        return holds(KIND, span, ways[said.denied])
+        return holds(KIND, span, ways[said.denied], (key,))
     finds = f"by `engine` {ways[not said.denied]}"
     if key not in ground.subject.stated:
         finds += " (no key there says otherwise)"
     evidence = ground.stated(key, f"`{key}` is stated here")
-    return fails(KIND, span, ways[said.denied], finds, evidence, ground.certain(key))
+    value = "" if whose else str(not said.denied).lower()
+    says, certainty = ways[said.denied], ground.certain(key)
+    return fails(KIND, span, says, finds, evidence, certainty, rests=(key,), value=value)
 
 
 DENIALS = NEGATIONS | wordset(

@@ -43,12 +43,12 @@ def _told(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if not pieces or is_foreign(pieces) or not pieces <= ground.standing:
         return
     royal = {ground.variant.by_name[piece].royal for piece in pieces}
-    told = ground.subject.known is not None or "royalType" in ground.subject.stated
-    if len(royal) != 1 or (royal != {not denied} and not told):
+    true = royal == {not denied}
+    limited = low_at(tokens, at + 1).isalpha() or low_at(tokens, verb - 2) in ("and", "or")
+    if len(royal) != 1 or (limited and not true):
         return
     says = f"{ground.one(pieces)} is {'not ' if denied else ''}royal"
     finds = f"by the rules of this game it is {'' if royal == {True} else 'not '}royal"
     span = statement.span(subject, tokens[at])
-    true = royal == {not denied}
     evidence = ground.stated("royalType", "`royalType` is stated here")
-    yield judged(KIND, span, says, true, finds, evidence, "likely")
+    yield judged(KIND, span, says, true, finds, evidence, "likely", rests=("royalType",))

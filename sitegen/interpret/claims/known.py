@@ -1,0 +1,59 @@
+"""What may be said of a claim, given where the rules come from that decide it.
+
+A rule that is stated, or that is a known game's, proves and refutes. Against a family's default a
+page is not false: it states what `engine` does not. What nobody knows decides nothing.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from sitegen.interpret.claims.model import Verdict
+from sitegen.interpret.knowledge import Source
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.knowledge import Knowledge
+
+UNSTATED = "rule-unstated"
+"""The kind of a claim that only a family's default contradicts."""
+
+_KEYS = frozenset({
+    "castling", "castling.king_steps", "doubleStep", "enPassant", "promotionChoices", "promotion",
+    "drops", "stalemate",
+})  # fmt: skip
+"""The keys of `engine` that a family has a default for. Rules without a key are not `engine`'s to
+state: a game that is not known may well have them."""
+
+_RESTS = {
+    "castling-mismatch": ("castling.king_steps",),
+    "fen-castling-rights": ("castling",),
+    "promotion-mismatch": ("promotionChoices",),
+    "rule-flag-mismatch": ("endings",),
+    "movement-mismatch": ("pieces",),
+}
+"""The rules that decide a claim that does not name them, by its kind."""
+
+
+def weighed(claims: Iterable[Claim], knowledge: Knowledge) -> tuple[Claim, ...]:
+    """The claims, each with the verdict that what is known allows."""
+    return tuple(_weighed(claim, knowledge) for claim in claims)
+
+
+def _weighed(claim: Claim, knowledge: Knowledge) -> Claim:
+    rests = claim.rests or _RESTS.get(claim.kind, ())
+    source = knowledge.weakest(rests)
+    if source.sure or claim.verdict is Verdict.UNKNOWN:
+        return claim
+    if source is Source.FAMILY and any(key.startswith("pieces") for key in rests):
+        return replace(claim, certainty="likely")
+    if source is Source.FAMILY and claim.verdict is Verdict.FAILS and _KEYS.issuperset(rests):
+        return replace(claim, kind=UNSTATED, rests=rests, certainty="likely", replacement=None)
+    why = "`engine` does not state the rule, and what is usual in the family proves nothing"
+    if source is Source.UNKNOWN:
+        why = "nothing that is known of this game decides it"
+    return replace(claim, verdict=Verdict.UNKNOWN, finds=why, evidence=(), replacement=None)

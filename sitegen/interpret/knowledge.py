@@ -1,0 +1,124 @@
+"""Where each rule of a game is known from: what a page is held to, and what is told of the game.
+
+A family's default makes a game playable; it is no fact of the game. Knows no sentences.
+"""
+
+from __future__ import annotations
+
+from enum import Enum
+from typing import TYPE_CHECKING
+
+from msgspec import Struct, field
+
+from sitegen.interpret.rules import same_home
+from sitegen.rules import library
+from sitegen.rules.validity.known import documented_setups, same_start
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.rules.setup import Setup
+    from sitegen.rules.variant import Variant
+    from sitegen.source import Span
+
+
+class Source(Enum):
+    """Where a rule comes from, the strongest first."""
+
+    STATED = "stated"
+    """The document's own `engine`."""
+    LIBRARY = "library"
+    """The library's game of that name, with that setup."""
+    PARENT = "parent"
+    """The game, no mere family, that the page names as what it changes."""
+    FAMILY = "family"
+    """What is usual in a family of games: told as a default, never as a fact, never an error."""
+    UNKNOWN = "unknown"
+
+    @property
+    def sure(self) -> bool:
+        """Whether a page can be held to it, and it can be told of the game."""
+        return self in (Source.STATED, Source.LIBRARY, Source.PARENT)
+
+
+class Origin(Struct, frozen=True):
+    """What a page says of where its rules come from: `parent` is the game of the library that it
+    changes, `family` the family of games that it belongs to, by name; None and "" for none.
+
+    `movements`: STATED for pieces that the document defines, UNKNOWN for those that it defines in
+    words that cannot be read or only names; pieces that are not in it are the family's.
+    """
+
+    parent: Variant | None = None
+    family: str = ""
+    movements: Mapping[str, Source] = field(default_factory=dict)
+
+
+class Knowledge(Struct, frozen=True):
+    """`stated` are the keys of `engine` that the document gives; every other rule of the game has
+    one source, `otherwise`. `pieces` has the source of each piece's movement by its name: UNKNOWN
+    is a piece of which nothing but its side and its square is known."""
+
+    stated: frozenset[str]
+    otherwise: Source
+    pieces: Mapping[str, Source]
+    unusual: frozenset[str] = frozenset()
+    """Keys whose default means nothing here: how far kings castle that stand elsewhere."""
+
+    def source(self, key: str) -> Source:
+        """Where the rule of a key of `engine` comes from, or with `pieces.NAME` a movement;
+        `pieces` is the weakest of all movements."""
+        if key == "pieces":
+            return max(self.pieces.values(), key=_RANKS.index, default=Source.UNKNOWN)
+        if key.startswith("pieces."):
+            return self.pieces.get(key.removeprefix("pieces."), Source.UNKNOWN)
+        if key in self.stated:
+            return Source.STATED
+        return Source.UNKNOWN if key in self.unusual else self.otherwise
+
+    def weakest(self, keys: tuple[str, ...]) -> Source:
+        """The source of what all these rules together decide."""
+        return max(map(self.source, keys), key=_RANKS.index, default=Source.STATED)
+
+    @property
+    def opaque(self) -> frozenset[str]:
+        """The pieces of which nobody knows how they move."""
+        return frozenset(name for name, source in self.pieces.items() if source is Source.UNKNOWN)
+
+
+_RANKS = tuple(Source)
+_OF_THE_HOME = frozenset({"castling.king_steps"})
+_PLACES_OF_PROMOTION = frozenset({"promotion", "promotionRow", "promotionZone"})
+
+
+def known_of(
+    stated: Mapping[str, Span],
+    known: Variant | None,
+    origin: Origin,
+    variant: Variant,
+    setup: Setup,
+) -> Knowledge:
+    """The knowledge of a game with that setup. `known` is the library's game of that name."""
+    keys = frozenset(stated)
+    if not keys.isdisjoint(_PLACES_OF_PROMOTION):
+        keys |= _PLACES_OF_PROMOTION
+    otherwise = _otherwise(known, origin, variant, setup)
+    unusual = frozenset[str]()
+    family = library.variant(origin.family) if origin.family else None
+    if otherwise is not Source.LIBRARY and (family is None or not same_home(family, setup)):
+        unusual = _OF_THE_HOME
+    usual = otherwise if otherwise.sure else Source.FAMILY
+    movements = {piece.name: origin.movements.get(piece.name, usual) for piece in variant.pieces}
+    return Knowledge(keys, otherwise, movements, unusual)
+
+
+def _otherwise(known: Variant | None, origin: Origin, variant: Variant, setup: Setup) -> Source:
+    if known is not None:
+        documented = documented_setups(known, variant)
+        if any(same_start(setup, each) for each in documented):
+            return Source.LIBRARY
+    if origin.parent is not None:
+        return Source.PARENT
+    standing = {man.piece for man in setup.placement.values()}.union(*setup.pockets)
+    royal = any(piece.royal and piece.name in standing for piece in variant.pieces)
+    return Source.FAMILY if origin.family and royal else Source.UNKNOWN
