@@ -22,17 +22,25 @@ Layer: TypeAlias = "Callable[[Diagram, Frame], str]"
 
 
 def last_move(diagram: Diagram, frame: Frame) -> str:
-    """Both cells tinted; the corners of the one left are cut, so form tells it as well."""
+    """Both cells tinted, if the window shows them; the corners of the one left are cut, so form
+    tells it as well."""
     if not diagram.last:
         return ""
-    start, end = (frame.corner(cell) for cell in diagram.last)
-    d = f"M{start[0] + 50} {start[1]}l50 50 -50 50 -50 -50z" + tile(*end, UNIT, UNIT)
+    start, end = diagram.last
+    d = ""
+    if diagram.shows(start):
+        x, y = frame.corner(start)
+        d += f"M{x + 50} {y}l50 50 -50 50 -50 -50z"
+    if diagram.shows(end):
+        d += tile(*frame.corner(end), UNIT, UNIT)
+    if not d:
+        return ""
     return element("path", d=d, fill_opacity="0.7", **paint(diagram.theme, "last"))
 
 
 def highlights(diagram: Diagram, frame: Frame) -> str:
     """A frame inside each cell."""
-    corners = (frame.corner(cell) for cell in diagram.highlights)
+    corners = (frame.corner(cell) for cell in diagram.highlights if diagram.shows(cell))
     d = "".join(tile(x + 5, y + 5, UNIT - 10, UNIT - 10) for x, y in corners)
     if not d:
         return ""

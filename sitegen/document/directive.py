@@ -19,7 +19,10 @@ _NAME = re.compile(r'(?:(?!\}\}|>>)[^\s"“”„«»])+')
 _OPTION = re.compile(r"[A-Za-z][\w-]*")
 _EQUALS = re.compile(r"[ \t\n]*=[ \t\n]*")
 _VALUE = re.compile(r'"([^"]*)"')
-_CURLY = "“”„«»"
+_OTHER_QUOTES = "“”„‟«»‘’‚‛‹›＂″‶'`´"
+_NO_QUOTE = re.compile(rf"[{_OTHER_QUOTES}]|&(?:quot|#34|[lr]dquo);|\\\"")
+"""What somebody may have written for a straight quote."""
+_INSIDE = re.compile(r'[^"\n]*"[ \t]*')
 _PICTURE = re.compile(r"[^\s{}<>]+\.svg\b")
 
 SENTENCES = {
@@ -28,7 +31,10 @@ SENTENCES = {
     "name": "expected a name behind {kind}:",
     "quote-unclosed": 'the closing " is missing',
     "value": 'expected the value of {option} in quotes: {option}="…"',
-    "typographic-quote": 'a caption stands in straight quotes (")',
+    "mixed-quotes": 'the closing quote is another one: write "',
+    "typographic-quote": 'a caption stands in straight quotes: "…"',
+    "value-quotes": 'the value of {option} stands in straight quotes: {option}="…"',
+    "quote-inside": 'the caption ends at the " before this: write quotes within it as “…”',
     "after-caption": "expected {closer} behind the caption",
     "unexpected": 'expected an option, a "caption" or {closer}',
     "unclosed": "expected {closer}",
@@ -101,11 +107,11 @@ def _rest(
         if len(options) > MAX_OPTIONS:
             return Fault("too-many-options", at, resume, words)
         if caption:
-            return Fault("after-caption", at, resume, words)
+            return Fault(_behind_caption(text, at, resume, words), at, resume, words)
         if text[at] == '"':
             quoted = _VALUE.match(text, at, stop)
             if not quoted:
-                return Fault("quote-unclosed", at, resume, words)
+                return Fault(_unclosed(text, at + 1, resume, words), at, resume, words)
             caption, at = quoted.span(1), quoted.end()
         else:
             option = _option(text, at, stop, words, resume)
@@ -121,7 +127,7 @@ def _option(
     """An option's key, its value and the offset behind it."""
     key = _OPTION.match(text, at, stop)
     if not key:
-        case = "typographic-quote" if text[at] in _CURLY else "unexpected"
+        case = "typographic-quote" if _NO_QUOTE.match(text, at, stop) else "unexpected"
         return Fault(case, at, resume, words)
     equals = _EQUALS.match(text, key.end(), stop)
     if not equals:
@@ -129,8 +135,29 @@ def _option(
     value = _VALUE.match(text, equals.end(), stop)
     if value:
         return key.span(), value.span(1), value.end()
-    case = "quote-unclosed" if text.startswith('"', equals.end(), stop) else "value"
+    if text.startswith('"', equals.end(), stop):
+        case = _unclosed(text, equals.end() + 1, resume, words)
+    else:
+        case = "value-quotes" if _NO_QUOTE.match(text, equals.end(), stop) else "value"
     return Fault(case, equals.end(), resume, {**words, "option": key[0]})
+
+
+def _behind_caption(text: str, at: int, end: int, words: dict[str, str]) -> str:
+    """Whether what goes on behind a caption was meant to be in it: words before one more quote that
+    ends the directive."""
+    quoted = _INSIDE.match(text, at, end)
+    while quoted and text[at] != '"':
+        if text.startswith(words["closer"], quoted.end(), end):
+            return "quote-inside"
+        quoted = _INSIDE.match(text, quoted.end(), end)
+    return "after-caption"
+
+
+def _unclosed(text: str, at: int, resume: int, words: dict[str, str]) -> str:
+    """Whether a quote that is not closed was closed by one of another kind before the end."""
+    inside = text[at:resume].removesuffix(words["closer"]).rstrip()
+    ends = _NO_QUOTE.search(inside[-7:])
+    return "mixed-quotes" if ends and ends.end() == len(inside[-7:]) else "quote-unclosed"
 
 
 def _after(pattern: re.Pattern[str], text: str, at: int, stop: int) -> int:

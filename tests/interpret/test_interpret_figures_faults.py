@@ -7,7 +7,7 @@ import pytest
 from sitegen.diagram.model import weight
 from sitegen.document import parse
 from sitegen.interpret.figures.figures import ROOM
-from sitegen.interpret.figures.options import MOST_WORDS
+from sitegen.interpret.figures.words import MOST_WORDS
 from sitegen.interpret.page import Page, interpret_page
 from sitegen.source import SourceFile
 

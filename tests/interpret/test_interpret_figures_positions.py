@@ -126,6 +126,23 @@ def test_a_last_move_that_cannot_have_been_is_told(options: str, why: str) -> No
     assert read.figures
 
 
+@pytest.mark.parametrize(
+    ("options", "at"),
+    [
+        ('marks="e4 a1 ring:h8"', ["a1", "ring:h8"]),
+        ('highlights="a1 c3"', ["a1"]),
+        ('labels="a1=A f6=B"', ["a1=A"]),
+        ('arrows="c1h6 d3d5 d2d4"', ["c1h6", "d2d4"]),
+        ('last="d2d4" marks="d4"', []),
+        ('fen="8/3k4/8/8/8/8/8/K7 w" last="d8d7"', ["d8d7"]),
+    ],
+)
+def test_what_a_window_leaves_out_is_told(options: str, at: list[str]) -> None:
+    read = page(f'{{{{svg:a.svg window="c3–f6" {options} "A part"}}}}')
+    told = [read.document.source.slice(p.span) for p in read.problems]
+    assert told == at
+
+
 @pytest.mark.parametrize("name", library.variant_names())
 def test_nothing_that_comes_up_in_a_game_is_called_impossible(name: str) -> None:
     variant = library.variant(name)

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitegen.interpret.figures import words
-from sitegen.interpret.figures.words import Wrong
+from sitegen.interpret.figures.window import unseen
+from sitegen.interpret.figures.words import MOST_WORDS, Wrong
 from sitegen.nearest import nearest
 from sitegen.source import Problem, Text
 
@@ -22,9 +23,6 @@ if TYPE_CHECKING:
     from sitegen.source import Span
 
 _WORD = re.compile(r"\S+")
-
-MOST_WORDS = 500
-"""Words of one option: what is beyond could not be told apart on a board any more."""
 
 LOOK = ("coordinates", "theme", "cellSize", "flip")
 """Options that say how a board looks, not what is on it."""
@@ -71,6 +69,11 @@ def read_options(directive: Directive, board: Board) -> tuple[Options, tuple[Pro
         cell_size=reading.one("cellSize", words.cell_size),
         flipped=reading.flag("flip"),
     )
+    if read.window is not None:
+        asked = reading.text("window")
+        expected = f"squares within the window {asked.value if asked else ''}"
+        for key, word in unseen(options, read.window, board):
+            problems.append(option_problem(key, word.span, word.value, expected))
     return read, tuple(problems)
 
 

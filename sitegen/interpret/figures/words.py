@@ -27,6 +27,9 @@ if TYPE_CHECKING:
 MIN_CELL_SIZE, MAX_CELL_SIZE = 8, 120
 """Pixels of a square, in a document."""
 
+MOST_WORDS = 500
+"""Words of one option: what is beyond could not be told apart on a board any more."""
+
 Rule: TypeAlias = Literal["castling", "promotion", "en-passant", "double-step", "drops"]
 """A rule that can be drawn."""
 
