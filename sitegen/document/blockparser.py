@@ -14,6 +14,7 @@ from markdown_it.parser_block import ParserBlock
 from markdown_it.ruler import Ruler
 
 from sitegen.document.blockrules import bounded, comment, html_block, reference
+from sitegen.document.notes import definition
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -64,12 +65,12 @@ class PlacedBlocks(ParserBlock):
         """With `html` raw HTML makes blocks of its own."""
         super().__init__()
         blocks = _BLOCKS | _HTML if html else _BLOCKS
-        self.rules = {**blocks, "[": (reference,)}
+        self.rules = {**blocks, "[": (definition, reference)}
         self.ruler = Ruler()
         self.ruler.push("code", rules_block.code)  # the state asks whether there is such a rule
         self.ruler.push("item-end", _ending(_ITEMS), {"alt": ["list"]})
         self.ruler.push("quote-end", _ending(blocks), {"alt": ["blockquote"]})
-        ending = _ending(blocks, table=True)
+        ending = _ending(blocks | {"[": (definition,)}, table=True)
         self.ruler.push("paragraph-end", ending, {"alt": ["paragraph", "reference"]})
 
     def tokenize(self, state: StateBlock, startLine: int, endLine: int) -> None:  # noqa: N803

@@ -11,6 +11,7 @@ from markdown_it.common.utils import normalizeReference
 
 from sitegen.document.html import addresses
 from sitegen.document.model import Link
+from sitegen.document.notes import MAX_LEVEL
 from sitegen.source import Problem, Span, Text
 
 if TYPE_CHECKING:
@@ -23,9 +24,6 @@ if TYPE_CHECKING:
     BlockRule = Callable[[StateBlock, int, int, bool], bool]
 
 _LABEL = re.compile(r"\[((?:\\.|[^\]\\])*)\]", re.DOTALL)
-
-MAX_LEVEL = 24
-"""Lists count twice, quotes once. What is nested deeper is read as text, so nothing is lost."""
 
 
 def bounded(rule: BlockRule) -> BlockRule:
@@ -84,7 +82,7 @@ def html_block(state: StateBlock, start: int, end: int, silent: bool) -> bool:
 def reference(state: StateBlock, start: int, end: int, silent: bool) -> bool:
     """What a label of links stands for; a second one of the same label is noted."""
     pos = state.bMarks[start] + state.tShift[start]
-    if not rules_block.reference(state, start, end, silent):
+    if state.src.startswith("[^", pos) or not rules_block.reference(state, start, end, silent):
         return False
     found: Findings = state.env["found"]
     if written := _LABEL.match(state.src, pos):

@@ -48,6 +48,7 @@ class _Tree(Struct):
     first_line: int
     stack: list[_Frame]
     comments: list[Comment] = field(default_factory=list)
+    codes: int = 0
 
 
 def block_tree(
@@ -70,6 +71,8 @@ def block_tree(
         elif token.type == "inline":
             _take_inline(tree, token)
         elif token.type in ("fence", "code_block"):
+            token.meta["code"] = tree.codes
+            tree.codes += 1
             _add(tree, _code(tree, token))
         elif token.type == "comment":
             _take_comment(tree, token)
@@ -104,7 +107,22 @@ def _add(tree: _Tree, block: Block) -> None:
 
 
 def _start(tree: _Tree, frame: _Frame) -> int:
-    return tree.base + int(frame.token.meta["start"]) if frame.token else tree.base
+    token = frame.token
+    if token is None:
+        return tree.base
+    if "start" in token.meta:
+        return tree.base + int(token.meta["start"])
+    return _marked_start(tree, frame, token)
+
+
+def _marked_start(tree: _Tree, frame: _Frame, token: Token) -> int:
+    """Of an item with a box, or of an alert: where the library forgets it, the marker tells."""
+    line = tree.source.line_span(tree.first_line + (token.map or [0])[0])
+    text, alert = tree.source.text, token.type == "alert_open"
+    behind = frame.blocks[0].span.start if frame.blocks and not alert else line.end
+    at = text.find("[!", line.start, line.end) if alert else text.rfind("[", line.start, behind)
+    marker = text.rfind(token.markup, line.start, at if at >= 0 else line.end)
+    return marker if marker >= 0 else line.start
 
 
 def _heading(tree: _Tree, frame: _Frame) -> None:
@@ -140,9 +158,16 @@ def _item(tree: _Tree, frame: _Frame) -> None:
 
 
 def _quote(tree: _Tree, frame: _Frame) -> None:
-    start = tree.source.text.rfind(">", 0, _start(tree, frame))
+    start = tree.source.text.rfind(">", 0, _start(tree, frame) + 1)
     end = frame.blocks[-1].span.end if frame.blocks else start + 1
-    _add(tree, Quote(tuple(frame.blocks), Span(start, max(start, end))))
+    alert = frame.token.info if frame.token else ""
+    _add(tree, Quote(tuple(frame.blocks), Span(start, max(start, end)), alert))
+
+
+def _note(tree: _Tree, frame: _Frame) -> None:
+    """What a footnote says stands among the other blocks, where it stands in the file."""
+    for block in frame.blocks:
+        _add(tree, block)
 
 
 def _cell(tree: _Tree, frame: _Frame) -> None:
@@ -171,6 +196,8 @@ _CLOSERS: dict[str, Callable[[_Tree, _Frame], None]] = {
     "ordered_list_close": _list,
     "list_item_close": _item,
     "blockquote_close": _quote,
+    "alert_close": _quote,
+    "footnote_reference_close": _note,
     "th_close": _cell,
     "td_close": _cell,
     "tr_close": _row,

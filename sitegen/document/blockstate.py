@@ -68,6 +68,15 @@ def parse_blocks(state: StateCore) -> None:
     if state.src:
         block = PlacedBlock(state.src, state.md, state.env, state.tokens)
         state.md.block.tokenize(block, block.line, block.lineMax)
+        _drop_titles(state.tokens)
+
+
+def _drop_titles(tokens: list[Token]) -> None:
+    """Without the words that the library puts above alerts: they do not stand in the file."""
+    titled = [at for at, token in enumerate(tokens) if token.type == "alert_open"]
+    dropped = {at + behind for at in titled for behind in (1, 2, 3)}
+    if dropped:
+        tokens[:] = [token for at, token in enumerate(tokens) if at not in dropped]
 
 
 def placed(token: Token, opener: Token, source: str, base: int) -> Text:

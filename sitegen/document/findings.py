@@ -33,6 +33,9 @@ class Findings(Struct):
     labels: dict[str, Text] = field(default_factory=dict)
     """The labels of links that the document defines, by the form in which they are compared."""
 
+    notes: dict[str, Text] = field(default_factory=dict)
+    """The labels of footnotes that it defines, by the form in which they are compared."""
+
     brackets: list[int] = field(default_factory=list)
     """Where brackets stand in the inline content that begin no link and have not been closed."""
 

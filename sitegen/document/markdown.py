@@ -1,5 +1,6 @@
-"""The Markdown parser: CommonMark with tables and strikethrough, with raw HTML only where
-it is trusted, with places.
+"""The Markdown parser: CommonMark with tables, strikethrough, task lists, alerts and footnotes.
+
+Everything has its place; raw HTML counts only where it is trusted.
 
 Two instances, each built once: they keep nothing of what they parsed.
 """
@@ -12,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from markdown_it import MarkdownIt, rules_inline
 
-from sitegen.document import inlinestate, rules
+from sitegen.document import inlinestate, notes, rules
 from sitegen.document.blockparser import PlacedBlocks
 from sitegen.document.blockstate import parse_blocks, placed
 from sitegen.document.findings import Findings
@@ -44,7 +45,7 @@ INLINE_RULES: dict[str, tuple[inlinestate.Rule, ...]] = {
     "~": (inlinestate.strike,),
     "*": (inlinestate.emphasis,),
     "_": (inlinestate.emphasis,),
-    "[": (rules.link(rules_inline.link),),
+    "[": (notes.reference, rules.link(rules_inline.link)),
     "]": (rules.bracket,),
     "!": (rules.image(rules_inline.image),),
     "<": (rules.directive, rules.comment, rules.autolink(rules_inline.autolink)),
@@ -100,7 +101,7 @@ class _Markdown(MarkdownIt):
 
 @cache
 def _parser(html: bool) -> MarkdownIt:
-    md = _Markdown("js-default", {"html": html})
+    md = _Markdown("js-default", {"html": html, "tasklists": True, "alerts": True})
     md.block = PlacedBlocks(html=html)
     md.inline = inlinestate.PlacedParser(INLINE_RULES | HTML_RULES if html else INLINE_RULES)
     md.core.ruler.at("block", parse_blocks)

@@ -108,8 +108,11 @@ class BulletList(Struct, frozen=True):
 
 
 class Quote(Struct, frozen=True):
+    """What somebody else says; or, with the kind of an `alert`, what the page itself stresses."""
+
     blocks: tuple[Block, ...]
     span: Span
+    alert: str = ""
 
 
 class Table(Struct, frozen=True):
@@ -181,8 +184,8 @@ class PageToken(Struct, frozen=True, gc=False):
 
     `type` and `tag` are those of markdown-it, `children` what a paragraph, heading or cell holds.
     `value` is the one thing more that a page needs of some types: it is read by the names below.
-    `title` is that of a link. `hidden`: its own tags are not written. `span` is the place of a
-    text, `directive` an index into `directives`.
+    `title` is that of a link, and one more thing of some others. `hidden`: its own tags are not
+    written. `span` is the place of a text, `directive` an index into `directives`.
     """
 
     type: str
@@ -214,6 +217,31 @@ class PageToken(Struct, frozen=True, gc=False):
     def target(self) -> str:
         """Where a link leads, or what an image shows."""
         return self.value
+
+    @property
+    def checked(self) -> bool | None:
+        """Whether the box of an item is ticked; None where it has none."""
+        return {"True": True, "False": False}.get(self.value)
+
+    @property
+    def alert(self) -> str:
+        """The kind of an alert, such as NOTE."""
+        return self.value
+
+    @property
+    def note(self) -> str:
+        """The number of a footnote."""
+        return self.value
+
+    @property
+    def use(self) -> int:
+        """Of a reference to a footnote the how manieth it is, of the note how many there are."""
+        return int(self.title or 0)
+
+    @property
+    def code(self) -> int:
+        """The number of a block of code in the document, from 0."""
+        return int(self.title or 0)
 
     @property
     def info(self) -> str:

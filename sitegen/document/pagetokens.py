@@ -24,6 +24,14 @@ _BEARS = {
 }
 """Of each type the attribute that a page needs."""
 
+_TOLD = {
+    "list_item_open": ("checked", ""),
+    "alert_open": ("kind", ""),
+    "footnote_ref": ("number", "use"),
+    "note_open": ("number", "use"),
+}
+"""Of each type what was noted of it that a page needs."""
+
 
 def read_inlines(tokens: list[Token]) -> None:
     """Put the text of each inline token into its `meta["inline"]`."""
@@ -76,9 +84,13 @@ def _shown(
 ) -> PageToken:
     kind, attrs, meta = token.type, token.attrs, token.meta
     value, title = token.info, ""
-    if attrs:
+    if kind in _TOLD:
+        value, title = (str(meta.get(key, "")) for key in _TOLD[kind])
+    elif attrs:
         borne = meta.get("target") or attrs.get(_BEARS.get(kind, ""), "")
         value, title = str(borne), str(attrs.get("title", ""))
+    if "code" in meta:
+        title = str(meta["code"])
     return PageToken(
         kind,
         token.tag,

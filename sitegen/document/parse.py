@@ -9,6 +9,7 @@ from sitegen.document.comment import front_comments
 from sitegen.document.frontmatter import read_front
 from sitegen.document.markdown import parse_markdown
 from sitegen.document.model import Document
+from sitegen.document.notes import with_notes_last
 from sitegen.document.pagetokens import for_page, name_headings, read_inlines
 from sitegen.document.suppression import suppressions
 
@@ -25,6 +26,7 @@ def parse(source: SourceFile) -> Document:
     blocks, comments = block_tree(tokens, source, front.body)
     above = front_comments(source, front.mapping, front.body)
     silenced, unread = suppressions((*above, *comments))
+    page = for_page(with_notes_last(tokens, found))
     problems = (*front.problems, *found.problems, *unread)
     return Document(
         source=source,
@@ -33,6 +35,6 @@ def parse(source: SourceFile) -> Document:
         directives=tuple(found.directives),
         links=tuple(found.links),
         suppressions=silenced,
-        tokens=for_page(tokens),
+        tokens=page,
         problems=tuple(sorted(problems, key=lambda problem: problem.span)),
     )

@@ -14,7 +14,15 @@ if TYPE_CHECKING:
 
 _PACKAGES = frozenset(
     {
-        *("fontpkg_arimo", "imagesize", "jinja2", "markdown_it_py", "markupsafe", "mdurl"),
+        *(
+            "fontpkg_arimo",
+            "imagesize",
+            "jinja2",
+            "markdown_it_py",
+            "mdit_py_plugins",
+            "markupsafe",
+            "mdurl",
+        ),
         *("pyyaml", "resvg_py", "svgwrite"),
     }
 )

@@ -74,4 +74,3 @@ class State(Struct):
     seen: set[str] = field(default_factory=set)
     pictures: list[str] = field(default_factory=list)
     links: list[bool] = field(default_factory=list)
-    codes: int = 0

@@ -56,6 +56,8 @@ def _piece(token: PageToken, state: State) -> str:
             return "</a>" if state.links and state.links.pop() else ""
         case "image":
             return _image(token, state)
+        case "footnote_ref":
+            return _reference(token, state)
         case "html_inline" if state.context.trusted:
             return token.content
         case _ if token.directive is not None:
@@ -80,6 +82,22 @@ def _link(token: PageToken, state: State) -> str:
     title = f' title="{escape(token.title)}"' if token.title else ""
     rel = ' rel="noopener external"' if target.external else ""
     return f'<a href="{escape(target.href)}"{rel}{title}>'
+
+
+def _reference(token: PageToken, state: State) -> str:
+    """The number of a footnote, which leads to it; within a link only the number."""
+    if any(state.links):
+        return f"<sup>{token.note}</sup>"
+    own = reference_id(token.note, token.use)
+    return (
+        f'<sup class="note"><a href="#note.{token.note}" id="{own}" role="doc-noteref"'
+        f' aria-label="Note {token.note}">{token.note}</a></sup>'
+    )
+
+
+def reference_id(note: str, use: int) -> str:
+    """The id of a reference to a footnote. No heading has a dot in its own."""
+    return f"note.{note}.{use}"
 
 
 def _image(token: PageToken, state: State) -> str:

@@ -12,7 +12,7 @@ from markupsafe import escape
 
 from sitegen.document.model import BulletList, CodeBlock, Quote
 from sitegen.render.body import Body, Heading, State
-from sitegen.render.inline import inline_html, plain_text
+from sitegen.render.inline import inline_html, plain_text, reference_id
 from sitegen.render.marks import marked
 
 if TYPE_CHECKING:
@@ -29,10 +29,10 @@ _FIXED = {
     "bullet_list_open": "<ul>\n",
     "bullet_list_close": "</ul>\n",
     "ordered_list_close": "</ol>\n",
-    "list_item_open": "<li>",
     "list_item_close": "</li>\n",
     "blockquote_open": "<blockquote>\n",
     "blockquote_close": "</blockquote>\n",
+    "alert_close": "</div>\n",
     "table_close": "</table></div>\n",
     "thead_open": "<thead>\n",
     "thead_close": "</thead>\n",
@@ -93,6 +93,9 @@ def _blocks(tokens: Sequence[PageToken], state: State) -> Iterator[str]:
             yield _leaf(token, tokens[at + 1], state)
             at += 3
             continue
+        if token.type == "notes_open":
+            yield _notes(tokens[at + 1 : -1], state)
+            return
         if token.type in _FIXED:
             yield _FIXED[token.type]
         else:
@@ -102,6 +105,10 @@ def _blocks(tokens: Sequence[PageToken], state: State) -> Iterator[str]:
 
 def _block(token: PageToken, state: State) -> str:
     match token.type:
+        case "list_item_open":
+            return _item(token)
+        case "alert_open":
+            return _alert(token)
         case "ordered_list_open":
             return f'<ol start="{token.first}">\n' if token.first else "<ol>\n"
         case "table_open":
@@ -114,6 +121,46 @@ def _block(token: PageToken, state: State) -> str:
             return state.context.picture(token.directive)
         case _:
             return f"<p>{escape(token.content)}</p>\n" if token.content.strip() else ""
+
+
+def _item(token: PageToken) -> str:
+    if token.checked is None:
+        return "<li>"
+    told = 'checked aria-label="done"' if token.checked else 'aria-label="to do"'
+    return f'<li class="task"><input type="checkbox" disabled {told}>'
+
+
+def _alert(token: PageToken) -> str:
+    kind = token.alert.lower()
+    return (
+        f'<div class="alert {kind}" role="note" aria-label="{kind.capitalize()}">\n'
+        f'<p class="kind" aria-hidden="true">{kind.capitalize()}</p>\n'
+    )
+
+
+def _notes(tokens: Sequence[PageToken], state: State) -> str:
+    """The footnotes at the end, each with the ways back to where the text refers to it."""
+    starts = [at for at, token in enumerate(tokens) if token.type == "note_open"]
+    items = "".join(
+        _note(tokens[at], tokens[at + 1 : end - 1], state)
+        for at, end in zip(starts, [*starts[1:], len(tokens)], strict=True)
+    )
+    return (
+        '<section class="notes" role="doc-endnotes" aria-labelledby="note.s">\n'
+        f'<h2 id="note.s">Notes</h2>\n<ol>\n{items}</ol>\n</section>\n'
+    )
+
+
+def _note(token: PageToken, tokens: Sequence[PageToken], state: State) -> str:
+    html = "".join(_blocks(tokens, state))
+    back = " ".join(
+        f'<a href="#{reference_id(token.note, use)}" role="doc-backlink"'
+        f' aria-label="Back to note {token.note} in the text">↩</a>'
+        for use in range(1, token.use + 1)
+    )
+    body = html.removesuffix("</p>\n")
+    end = f" {back}</p>\n" if body != html else f"<p>{back}</p>\n"
+    return f'<li id="note.{token.note}">{body}{end}</li>\n'
 
 
 def _leaf(token: PageToken, inline: PageToken, state: State) -> str:
@@ -179,8 +226,7 @@ def _code(token: PageToken, state: State) -> str:
 
 def _code_text(token: PageToken, state: State) -> str:
     """The code line by line, since between its lines the source may have indents and marks."""
-    codes, at = state.context.codes, state.codes
-    state.codes += 1
+    codes, at = state.context.codes, token.code
     if not token.content or at >= len(codes) or codes[at].value != token.content:
         return str(escape(token.content))
     text = codes[at]

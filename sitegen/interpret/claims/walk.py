@@ -140,7 +140,7 @@ class _Walk(Struct, dict=True):
                 case BulletList():
                     self.items(block, carried, before, behind)
                 case Quote():
-                    outer, self.ours = self.ours, False
+                    outer, self.ours = self.ours, self.ours and bool(block.alert)
                     self.blocks(block.blocks, carried)
                     self.ours = outer
                 case Table():
