@@ -6,8 +6,10 @@ to their end, so that they reach what is behind the readers: rules, pictures, pr
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from itertools import groupby
+from pathlib import Path
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -17,12 +19,23 @@ from sitegen.rules.library import piece_names, variant, variant_names
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SIZES = (1, 1, 2, 2, 3, 4, 5, 8, 8, 9, 10, 12, 25, 26)
+FILES = (1, 1, 2, 2, 3, 4, 5, 8, 8, 9, 10, 12, 25, 26)
+RANKS = (*FILES, 99)
 BETZA = (
     "W", "F", "fmWfcF", "BN", "RN", "QN", "K", "N", "WF", "fW", "flF", "nN", "NN", "mRcpR", "gQ",
     "(4,1)", "(25,0)", "W2", "fR3", "mW", "cF", "afsK", "ifmnD", "B", "R", "Q", "C", "Z", "A", "D",
 )  # fmt: skip
 """Movements; `K` alone is no king."""
+MOST_JOINED = 300
+"""Squares of a board whose edges are joined: a ride may go over them all, from each of them."""
+DEFINITIONS = (
+    "type: compose, parts: [rook, knight]", "type: compose, parts: [pawn, {betza: gQ}]",
+    "type: compose, parts: []", "type: rider, dirs: all, maxSteps: 1", "type: hopper, dirs: all",
+    "type: rider, dirs: diagonal, maxSteps: 99", "type: rider, dirs: [[-1, 0], [99, 99]]",
+    "type: leaper, offsets: [[99, 0], [0, -99]]", "type: leaper, offsets: nightrider",
+    "type: divergent, move: pawn, capture: king", "divergent: {capture: bishop}",
+)  # fmt: skip
+"""Movements as maps: with nothing, with the least and the most."""
 RULES = ("castling", "promotion", "double-step", "en-passant", "drops")
 SENTENCES = (
     "Rank 0 is empty.", "The ranks 1 and 0 are empty.", "Rank 99 is empty.", "Rank 27 is full.",
@@ -52,6 +65,34 @@ CODE = (
 )  # fmt: skip
 
 
+_SAID = Path(__file__).resolve().parents[1] / "claims"
+_MARKS = re.compile(r"!?\{|\}|\[[+-]|[+-]\]")
+_NUMBER = re.compile(r"\d+")
+_NUMBERS = ("0", "1", "2", "3", "9", "26", "27", "99", "100")
+
+
+@cache
+def _sentences() -> tuple[str, ...]:
+    """What the tests of claims say of other games, without their marks."""
+    lines = [line for path in sorted(_SAID.glob("said/*.txt")) for line in _lines(path)]
+    cells = [line.split("\t") for path in sorted(_SAID.glob("*/*.tsv")) for line in _lines(path)]
+    said = [*lines, *(row[1] for row in cells if len(row) > 1)]
+    return tuple(_MARKS.sub("", line).replace("\\n", "\n") for line in said)
+
+
+def _lines(path: Path) -> list[str]:
+    lines = path.read_text("utf-8").splitlines()
+    return [line for line in lines if line and line[0] not in "@#"]
+
+
+def _sentence(random: Random) -> str:
+    """A sentence of the tests, or of this file, some with other numbers."""
+    said = random.choice(SENTENCES if random.random() < 0.3 else _sentences())
+    if random.random() < 0.4:
+        return _NUMBER.sub(lambda _: random.choice(_NUMBERS), said)
+    return said
+
+
 @cache
 def _names() -> tuple[str, ...]:
     """The pieces of the library, and what games call them."""
@@ -73,7 +114,7 @@ def odd_game(seed: int) -> str:
     letters = {piece.letters[0] for piece in known.pieces} - {""}
     letters |= {letter for letter in own.values() if letter}
     if random.random() < 0.7:
-        files, ranks = random.choice(SIZES), random.choice(SIZES)
+        files, ranks = random.choice(FILES), random.choice(RANKS)
         voids = _voids(files, ranks, random)
         engine.append(f"topology: {{{_topology(files, ranks, voids, random)}}}")
     placement = _placement(files, ranks, voids, tuple(sorted(letters)), random)
@@ -97,10 +138,11 @@ def _own_pieces(random: Random) -> dict[str, str]:
 
 def _pieces(own: dict[str, str], random: Random) -> str:
     def definition(letter: str) -> str:
-        said = [f'betza: "{random.choice(BETZA)}"'] if random.random() < 0.8 else []
+        movements = (f'betza: "{random.choice(BETZA)}"', random.choice(DEFINITIONS), "")
+        said = [random.choices(movements, (6, 2, 2))[0]]
         said += [f"symbol: {letter}"] if letter else []
         said += ["royal: true"] if random.random() < 0.15 else []
-        return ", ".join(said)
+        return ", ".join(filter(None, said))
 
     return ", ".join(f'"{name}": {{{definition(letter)}}}' for name, letter in own.items())
 
@@ -109,10 +151,12 @@ def _topology(files: int, ranks: int, voids: Sequence[tuple[int, int]], random: 
     said = [f"type: grid, rows: {ranks}, cols: {files}"]
     if voids:
         said.append(f"voids: [{', '.join(f'[{row}, {column}]' for row, column in voids)}]")
-    if random.random() < 0.2:
+    if random.random() < 0.2 and files * ranks <= MOST_JOINED:
         said.append(f"wrap: {random.choice(('horizontal', 'vertical', 'both'))}")
     if random.random() < 0.2:
         said.append("layout: intersections")
+    if random.random() < 0.04:
+        said = [random.choice(("type: hex, shape: hexagonal, radius: 5", f"{said[0]}, layers: 3"))]
     return ", ".join(said)
 
 
@@ -175,6 +219,10 @@ def _rules(ranks: int, random: Random) -> list[str]:
         f"promotionZone: {random.choice(edges)}", f"promotionRow: {random.choice(edges)}",
         f"pawnStartRow: {random.choice(edges)}", "drops: true", "stalemate: win", "noCheck: true",
         f"royalType: {random.choice(_names()).replace(' ', '_')}", "players: [one, two]",
+        "players: [one]", "players: [a, b, c, d]", "asymmetric: true", "noCheck: false",
+        "plugins: {chess: {castling: {king_steps: 1}, drops: true, stalemate: loss}}",
+        "openingBook: {\"8/8/8/8/8/8/8/8 w - - 0 1\": [e2e4]}", "enPassant: {1: true}",
+        "vocabulary: {ghost: {symbols: {0: G, 1: g}}, pawn: {symbols: {0: S, 1: s}}}",
     )  # fmt: skip
     return random.sample(said, random.choice((0, 1, 2, 3)))
 
@@ -200,5 +248,6 @@ def _body(own: dict[str, str], files: int, ranks: int, random: Random) -> list[s
         f'{{{{svg:part.svg window="a1{last}" marks="a1 {last}" moves="{last}" flip "A part"}}}}',
         f'{{{{svg:one.svg window="{last}{last}" arrows="a1{last}" coordinates="inside" "One"}}}}',
     )
-    said = (*random.sample(shown, 3), *random.sample(SENTENCES, 8), *random.sample(CODE, 2))
+    said = (*random.sample(shown, 3), *random.sample(CODE, 2))
+    said = (*said, *(_sentence(random) for _ in range(15)))
     return random.sample(said, len(said))

@@ -14,6 +14,7 @@ from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.perft import perft
 from sitegen.rules.position import Position
 from sitegen.rules.setup import Man
+from sitegen.rules.special.castling import castle
 from sitegen.rules.special.double_step import DoubleStep
 from sitegen.rules.special.en_passant import EnPassant
 
@@ -119,6 +120,15 @@ def test_no_square_of_the_kings_way_may_be_attacked(fen: str, wings: str) -> Non
 )
 def test_king_and_rook_that_pass_each_other_still_castle(fen: str, expected: set[str]) -> None:
     assert castlings(position(game("chess960"), fen)) == expected
+
+
+def test_no_king_castles_with_himself_nor_beyond_the_side_of_the_board() -> None:
+    rules = game("chess")
+    royal = tuple(replace(p, royal=p.name in ("king", "rook")) for p in rules.pieces)
+    twins = replace(rules, pieces=royal)
+    assert all(castle(twins, square, square) is None for square in rules.board.squares)
+    small = replace(game("chess960"), board=Board(5, 8))
+    assert [castle(small, 2, rook) is None for rook in (0, 4)] == [False, True]
 
 
 def test_rights_end_with_the_king_the_rook_or_its_capture() -> None:

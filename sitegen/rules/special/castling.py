@@ -44,13 +44,17 @@ class Castle(NamedTuple):
 
 
 def castle(variant: Variant, king: Square, rook: Square) -> Castle | None:
-    """The castling of a king with a rook on his rank, None where the rule has none."""
+    """The castling of a king with a rook on his rank, None where the rule has none, or where he is
+    that rook."""
     rule, board = variant.castling, variant.board
     wing = 0 if rook < king else 1
-    if rule is None or rule.king_to[wing] < 0:
+    if rule is None or king == rook:
         return None
-    king_to = board.square(rule.king_to[wing], board.rank(king))
-    rook_to = king_to + 1 if wing == 0 else king_to - 1
+    file = rule.king_to[wing]
+    beside = file + 1 if wing == 0 else file - 1
+    if not (0 <= file < board.files and 0 <= beside < board.files):
+        return None
+    king_to, rook_to = (board.square(at, board.rank(king)) for at in (file, beside))
     way = _span(king, king_to)
     needed = way | _span(rook, rook_to)
     if needed & ~mask_of(board.squares):
