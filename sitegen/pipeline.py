@@ -27,6 +27,7 @@ from sitegen.memo.work import Work
 from sitegen.render import Hrefs, edition_of, pictured, theme_of
 from sitegen.site import addresses, arrange
 from sitegen.site.around import Around, around
+from sitegen.site.dates import dates_of
 from sitegen.site.links import File
 
 if TYPE_CHECKING:
@@ -95,16 +96,19 @@ def build(
     config: Config,
     own: Mapping[str, bytes] | None = None,
     work: Work | None = None,
+    history: Mapping[str, str] | None = None,
 ) -> Built:
     """Checks, and renders the whole site, faulty pages marked as such.
 
     `own` are the author's templates and assets by path, which come before the built-in ones. Where
     a document claims the address of a page of the theme (`/about/`), it has it; of two documents
-    with one address the first has it.
+    with one address the first has it. `history` says by the path of a document when it last
+    changed; what it says itself comes before.
     """
     work, desk = work or Work(), Desk(config.board_theme)
     site = _site(sources, config, own, desk, work)
-    edition = edition_of(site, config, theme_of(own))
+    dates = dates_of(site, history or {})
+    edition = edition_of(site, config, theme_of(own), dated=bool(dates))
     base_path = edition.hrefs.base_path
     found = lint_site(site, base_path)
     shown = pictured(site)
@@ -120,7 +124,7 @@ def build(
     def tell(path: str, fault: str) -> None:
         told.append(not_understood(site.by_source[path].source, fault))
 
-    theirs = lists(site, edition, done, work, tell)
+    theirs = lists(site, edition, done, work, tell, dates)
     attached = _attached(site, orders.values())
     return Built(
         KeptFiles(theirs, tuple(pages.values())[::-1]),

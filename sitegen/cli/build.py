@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import time
 from collections import ChainMap
 from typing import TYPE_CHECKING, Unpack
+from urllib.parse import urlsplit
 
 import click
 from msgspec.structs import replace
@@ -24,7 +26,7 @@ from sitegen.cli.setting import (
 from sitegen.cli.work import working, works
 from sitegen.diagnostics.order import strictly
 from sitegen.english import counted
-from sitegen.files import Copies, Written, full_text, write_output
+from sitegen.files import Copies, Written, changes, full_text, revision, write_output
 from sitegen.memo.last import Wanted, last_build, remember
 
 if TYPE_CHECKING:
@@ -78,19 +80,20 @@ def command(
         base_url=config.base_url if base_url is None else base_url,
         drafts=config.drafts or drafts,
     )
-    target = output or config.output
-    sources = sources_of((content or config.content,))
-    wanted = Wanted(sources, config, own_templates(config), target)
+    target, folder = output or config.output, content or config.content
+    sources = sources_of((folder,))
+    known = revision(folder) if urlsplit(config.base_url).netloc else None
+    wanted = Wanted(sources, config, own_templates(config), target, known)
     number = len(sources.paths)
     with working(how, number) as work, progress(f"Building {counted(number, 'document')}"):
-        found, written = _made(wanted, work)
+        found, written = _made(wanted, folder, work)
     found = strictly(found) if strict else found
     status = report(found, sources, "text", color)
     click.echo(f"{_told(written, target)} in {time.monotonic() - began:.1f} s")
     return status
 
 
-def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
+def _made(wanted: Wanted, folder: str, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
     """What is wrong with the documents, and what was written. Where nothing changed since the last
     time the rest of sitegen is not even loaded."""
     last = last_build(work.memo, wanted)
@@ -99,7 +102,7 @@ def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
     from sitegen.pipeline import build
 
     configured()  # Raises for names that no lint or theme has; to know these takes loading them.
-    built = build(wanted.sources, wanted.config, wanted.own, work)
+    built = build(wanted.sources, wanted.config, wanted.own, work, _history(wanted, folder))
     # Only ever read, so that files come when they are asked for.
     files: Mapping[str, bytes] = ChainMap(built.files, Copies(built.attached))  # type: ignore[arg-type]
     if wanted.config.search:
@@ -109,6 +112,16 @@ def _made(wanted: Wanted, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
     written = write_output(files, wanted.folder)
     remember(work.memo, wanted, built.diagnostics, len(files))
     return built.diagnostics, written
+
+
+def _history(wanted: Wanted, folder: str) -> dict[str, str]:
+    """When documents last changed, where somebody is told of it: in the feed and the site map."""
+    if wanted.revision is None:
+        return {}
+    paths = (source.path for source in wanted.sources.files)
+    below = {os.path.relpath(path, folder).replace(os.sep, "/"): path for path in paths}
+    dates = changes(folder, wanted.revision, below)
+    return {below[name]: date for name, date in dates.items()}
 
 
 def _note_on_cards(built: Built, config: Config) -> str:

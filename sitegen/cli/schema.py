@@ -49,7 +49,8 @@ def command() -> int:
         "title": "Front matter of a sitegen document",
         **json_schema(FRONT),
     }
-    click.echo(json.dumps(schema, indent=2, ensure_ascii=False))
+    # Dates of YAML are texts in JSON.
+    click.echo(json.dumps(schema, indent=2, ensure_ascii=False, default=str))
     return 0
 
 

@@ -3,6 +3,7 @@
 from sitegen.files.around import around
 from sitegen.files.beside import Copies, look, read_attached
 from sitegen.files.fulltext import full_text
+from sitegen.files.history import changes, revision
 from sitegen.files.output import Written, write_output
 from sitegen.files.read import Sources, Unreadable, read_source, read_sources
 from sitegen.files.remember import remembering, remembering_looks
@@ -20,6 +21,7 @@ __all__ = [
     "Written",
     "append_text",
     "around",
+    "changes",
     "full_text",
     "look",
     "read_attached",
@@ -30,6 +32,7 @@ __all__ = [
     "read_templates",
     "remembering",
     "remembering_looks",
+    "revision",
     "steadily",
     "write_file",
     "write_new",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import UTC, datetime
 from itertools import dropwhile
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
@@ -14,11 +15,17 @@ from sitegen.interpret.schema import flag_of, items_of, number_of, text_of, text
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from sitegen.document.model import Mapping, Node
     from sitegen.source import SourceFile, Span
 
 SLUG = re.compile(r"[^\W_]+(?:[-_][^\W_]+)*", re.UNICODE)
 """Letters and digits of any script, joined by single hyphens or underscores; marks left out."""
+
+_DATE = re.compile(
+    r"\d{4}-\d\d-\d\d(?:[T ]\d\d:\d\d(?::\d\d)?(?: ?(?:Z|[+-]\d\d:?\d\d))?)?", re.ASCII
+)
 
 MOST_ALIASES = 100
 """Further addresses of one page: each is a page of its own in the output."""
@@ -32,8 +39,9 @@ _RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])", re.IGNOREC
 class Facts(Struct, frozen=True):
     """The keys of the front matter that are not the engine's; `""`, `()` or None where left out.
 
-    `called` are its title and the name of its file: they tell what it is about where its slug is
-    not its own. `misnamed`: the slug that it was given cannot be one.
+    `date` and `updated` are ISO 8601 in UTC. `called` are its title and the name of its file: they
+    tell what it is about where its slug is not its own. `misnamed`: the slug that it was given
+    cannot be one.
     """
 
     title: str
@@ -49,6 +57,8 @@ class Facts(Struct, frozen=True):
     year: str = ""
     sources: tuple[str, ...] = ()
     aliases: tuple[str, ...] = ()
+    date: str = ""
+    updated: str = ""
     called: tuple[str, ...] = ()
     misnamed: bool = False
 
@@ -57,6 +67,7 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
     """The facts, and `wrong-type` for a slug or an alias that cannot be an address."""
     slug, problems = _slug(front.value("slug"), source)
     aliases, refused = _aliases(front.value("aliases"))
+    dates = {key: iso_of(_text(front, key)) for key in ("date", "updated")}
     stem = PurePosixPath(source.path).stem
     title = (text_of(front.value("title")) or "").strip() or stem
     facts = Facts(
@@ -73,10 +84,12 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
         year=_text(front, "year"),
         sources=texts_of(front.value("sources")),
         aliases=aliases,
+        date=dates["date"],
+        updated=dates["updated"],
         called=(title, stem),
         misnamed=bool(problems),
     )
-    return facts, (*problems, *refused)
+    return facts, (*problems, *refused, *_date_problems(front, dates))
 
 
 def _text(front: Mapping, key: str) -> str:
@@ -139,6 +152,36 @@ def _refused(written: str, span: Span) -> Problem:
         "near": near if alias_of(near) else "",
     }
     return Problem("wrong-type", span, data)
+
+
+def iso_of(text: str) -> str:
+    """A date, or a date with a time, as ISO 8601 in UTC; `""` where a text is none."""
+    if not _DATE.fullmatch(text):
+        return ""
+    try:
+        moment = datetime.fromisoformat(text.replace(" ", "T", 1).replace(" ", ""))
+        aware = moment if moment.tzinfo else moment.replace(tzinfo=UTC)
+        return aware.astimezone(UTC).strftime("%Y-%m-%dT%H:%M:%SZ").zfill(20)
+    except (ValueError, OverflowError):
+        return ""
+
+
+def _date_problems(front: Mapping, dates: dict[str, str]) -> Iterator[Problem]:
+    for key, date in dates.items():
+        node, text = front.value(key), _text(front, key)
+        if node is None or text_of(node) is None:
+            continue
+        expected, near = "", ""
+        if not date:
+            expected = "a date such as 2024-05-01, with or without a time behind it"
+            parts = re.fullmatch(r"(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})", text)
+            near = "-".join(part.zfill(2) for part in parts.groups()) if parts else ""
+        elif key == "updated" and date < dates["date"]:
+            expected = "a date not before that of `date`"
+        if expected:
+            near = near if iso_of(near) else ""
+            data = {"key": key, "expected": expected, "found": f"`{text}`", "near": near}
+            yield Problem("wrong-type", node.span, data)
 
 
 def is_slug(text: str) -> bool:

@@ -332,6 +332,12 @@ FRONT = Field(
         "sources": _texts(
             "where it is written: books, or addresses", "[https://example.org/rules]"
         ),
+        "date": _text("when the page was first published, for the feed", "2024-05-01"),
+        "updated": _text(
+            "when it last changed in a way that readers should hear of; without it `date`, or what "
+            "the history of the repository says",
+            "2025-02-03",
+        ),
         "aliases": Field(
             "further addresses of the page, such as former slugs; each leads on to it",
             ("text", "list"),

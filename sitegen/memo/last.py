@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.files import Sources
+    from sitegen.files.history import Revision
     from sitegen.memo.memo import Memo
 
 
@@ -48,12 +49,14 @@ class Asked(Struct, frozen=True):
 
 
 class Wanted(Struct, frozen=True):
-    """A site to be built from these sources into a folder."""
+    """A site to be built from these sources into a folder; `revision` is that of their repository,
+    where it matters."""
 
     sources: Sources
     config: Config
     own: Mapping[str, bytes]
     folder: str
+    revision: Revision | None = None
 
 
 def last_build(memo: Memo, wanted: Wanted) -> Last | None:
@@ -92,7 +95,8 @@ def _key_of(memo: Memo, asked: Asked) -> str:
 
 def _key(memo: Memo, wanted: Wanted) -> str:
     folder = os.path.realpath(wanted.folder)
-    return memo.key("last", _read(wanted.sources), wanted.config, wanted.own, folder)
+    commit = wanted.revision.commit if wanted.revision else ""
+    return memo.key("last", _read(wanted.sources), wanted.config, wanted.own, folder, commit)
 
 
 def _read(sources: Sources) -> str:

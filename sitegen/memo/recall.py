@@ -133,19 +133,20 @@ def lists(
     done: Mapping[str, Done],
     work: Work,
     tell: Callable[[str, str], None],
+    dates: Mapping[str, str],
 ) -> Mapping[str, bytes]:
     """The files that belong to no single document. They see outlines without what moves with the
     text, so that most edits leave them as they are.
 
     Where sitegen itself fails at one of them, `tell` learns the path of a document that it is
-    about, and where it failed.
+    about, and where it failed. `dates` are those of the documents.
     """
     memo = work.memo
     told = (
         done[path].told if path in done else memo.key("listed", listed(page), None)
         for path, page in site.by_source.items()
     )
-    key = memo.key("lists", edition, *told)
+    key = memo.key("lists", edition, dates, *told)
     files = memo.files(key)
     if files is None:
         plain = arrange(map(listed, site.by_source.values()), drafts=edition.config.drafts)
@@ -153,7 +154,7 @@ def lists(
         faults: list[tuple[Outline | None, str]] = []
         fixed = _fixed(site, edition, work)
         files = theme_outputs(
-            Volume(plain, edition, leaves),
+            Volume(plain, edition, leaves, dates),
             fixed,
             lambda about, fault: faults.append((about, fault)),
         )

@@ -134,7 +134,7 @@ def _alert(token: PageToken) -> str:
     kind = token.alert.lower()
     return (
         f'<div class="alert {kind}" role="note" aria-label="{kind.capitalize()}">\n'
-        f'<p class="kind" aria-hidden="true">{kind.capitalize()}</p>\n'
+        f'<p class="which" aria-hidden="true">{kind.capitalize()}</p>\n'
     )
 
 

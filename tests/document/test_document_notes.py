@@ -83,7 +83,7 @@ def test_a_task_list_shows_its_boxes() -> None:
 def test_an_alert_says_of_which_kind_it_is() -> None:
     assert body("> [!WARNING]\n> Mind **this**.\n") == (
         '<div class="alert warning" role="note" aria-label="Warning">\n'
-        '<p class="kind" aria-hidden="true">Warning</p>\n'
+        '<p class="which" aria-hidden="true">Warning</p>\n'
         "<p>Mind <strong>this</strong>.</p>\n</div>"
     )
     assert "<blockquote>" in body("> [!WARNING] Mind\n> **this**.\n")
