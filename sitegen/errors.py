@@ -24,6 +24,8 @@ D = TypeVar("D")
 
 TRACEBACK = "SITEGEN_TRACEBACK"
 """The variable of the environment with which the trace of a fault of sitegen is shown."""
+NOT_UNDERSTOOD = "document-not-understood"
+"""The lint that reports a fault of sitegen in a document."""
 _NO_ROOM = (RecursionError, MemoryError)
 
 

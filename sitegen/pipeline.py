@@ -187,7 +187,7 @@ def _trusted(source: SourceFile, config: Config) -> SourceFile:
 
 def _fitting(outline: Outline, desk: Desk) -> Outline:
     faults: list[str] = []
-    contained(lambda: bool(arrange([outline])), False, faults.append)
+    contained(lambda: bool(arrange([outline], drafts=True)), False, faults.append)
     return desk.plain(outline.source, faults[0]) if faults else outline
 
 

@@ -17,10 +17,10 @@ from sitegen.config import meant
 from sitegen.diagnostics import text
 from sitegen.diagnostics.model import Place
 from sitegen.document.frontmatter import read_front
-from sitegen.errors import CommandError, SourceError
+from sitegen.errors import NOT_UNDERSTOOD, CommandError, SourceError
 from sitegen.files import Unreadable, read_source
 from sitegen.interpret.page import page_of
-from sitegen.lint.run import NOT_UNDERSTOOD, lint_page
+from sitegen.lint.run import lint_page
 from sitegen.rules import library
 from sitegen.rules.errors import SetupError
 from sitegen.rules.notation.fen import format_fen, parse_fen

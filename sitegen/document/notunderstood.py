@@ -28,7 +28,7 @@ def not_understood(fault: str, span: Span = NOWHERE) -> Problem:
 
 
 def plain_document(source: SourceFile, fault: str) -> Document:
-    """A document without structure: its front matter, and its text in paragraphs as it stands."""
+    """A document without structure: its front matter, and its text as it stands, line by line."""
     nothing = Front(Mapping((), NOWHERE), 0, ())
     front = contained(lambda: read_front(source), nothing, lambda _: None)
     return Document(
@@ -45,6 +45,8 @@ def plain_document(source: SourceFile, fault: str) -> Document:
 
 def _paragraphs(text: str, start: int) -> Iterator[PageToken]:
     for found in _PARAGRAPH.finditer(text, start):
+        first, *others = (PageToken("text", content=line) for line in found[0].split("\n"))
+        lines = (first, *(token for other in others for token in (PageToken("hardbreak"), other)))
         yield PageToken("paragraph_open", "p")
-        yield PageToken("inline", children=(PageToken("text", content=found[0]),))
+        yield PageToken("inline", children=lines)
         yield PageToken("paragraph_close", "p")

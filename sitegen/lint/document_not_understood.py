@@ -29,6 +29,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
+from sitegen.errors import NOT_UNDERSTOOD
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import text
 
@@ -41,4 +42,4 @@ def words(problem: Problem) -> Finding:
     return Finding(problem.span, f"a fault of sitegen: {fault}; the rest of the site goes on")
 
 
-LINT = Lint("DOC008", "document-not-understood", Severity.ERROR, __name__, problem=words)
+LINT = Lint("DOC008", NOT_UNDERSTOOD, Severity.ERROR, __name__, problem=words)

@@ -37,7 +37,6 @@ if TYPE_CHECKING:
     from sitegen.site.model import Site
     from sitegen.source import Problem, SourceFile
 
-NOT_UNDERSTOOD = document_not_understood.LINT.name
 _OF_PAGES = tuple(each for each in LINTS if each.page)
 _OF_SITES = tuple(each for each in LINTS if each.site)
 

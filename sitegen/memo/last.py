@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sitegen.errors import NOT_UNDERSTOOD
 from sitegen.files.state import state
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from sitegen.config import Config
     from sitegen.diagnostics.model import Diagnostic
@@ -69,9 +70,9 @@ def last_build(memo: Memo, wanted: Wanted) -> Last | None:
 
 
 def remember(memo: Memo, wanted: Wanted, diagnostics: tuple[Diagnostic, ...], files: int) -> None:
-    """Keep what a build found that was just written."""
+    """Keep what a build found that was just written, if sitegen itself failed nowhere."""
     left = state(wanted.folder)
-    if left is not None and not wanted.sources.unreadable:
+    if left is not None and not wanted.sources.unreadable and _sound(diagnostics):
         memo.keep(_key(memo, wanted), Last(diagnostics, files, left))
 
 
@@ -84,9 +85,13 @@ def last_check(memo: Memo, asked: Asked) -> LastCheck | None:
 
 
 def remember_check(memo: Memo, asked: Asked, found: LastCheck) -> None:
-    """Keep what was found."""
-    if not asked.sources.unreadable:
+    """Keep what was found, if sitegen itself failed nowhere."""
+    if not asked.sources.unreadable and _sound(found.diagnostics):
         memo.keep(_key_of(memo, asked), found)
+
+
+def _sound(found: Iterable[Diagnostic]) -> bool:
+    return all(each.name != NOT_UNDERSTOOD for each in found)
 
 
 def _key_of(memo: Memo, asked: Asked) -> str:

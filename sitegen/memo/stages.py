@@ -16,11 +16,11 @@ from msgspec.structs import replace
 
 from sitegen.diagnostics.order import in_order
 from sitegen.document import parse
-from sitegen.errors import contained
+from sitegen.errors import NOT_UNDERSTOOD, contained
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.outline import unknown
 from sitegen.interpret.page import prove, read, read_plainly, with_sound_pictures
-from sitegen.lint.run import NOT_UNDERSTOOD, not_understood, shown, told
+from sitegen.lint.run import not_understood, shown, told
 from sitegen.render import Leaf, fixed_html, leaf_of, page_outputs, text_output
 
 if TYPE_CHECKING:

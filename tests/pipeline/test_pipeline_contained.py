@@ -10,15 +10,23 @@ import pytest
 from sitegen.cli.game import game_of
 from sitegen.config import Config
 from sitegen.diagnostics.model import Severity
-from sitegen.errors import TRACEBACK, CommandError, TemplateError
-from sitegen.files import Sources
+from sitegen.errors import NOT_UNDERSTOOD, TRACEBACK, CommandError, TemplateError
+from sitegen.files import Sources, write_output
 from sitegen.interpret import claims, page
 from sitegen.interpret.claims.model import Claim, Verdict
 from sitegen.interpret.figures import figure
 from sitegen.lint import run
 from sitegen.lint.model import Lint
-from sitegen.lint.run import NOT_UNDERSTOOD
 from sitegen.memo.crew import processes
+from sitegen.memo.last import (
+    Asked,
+    LastCheck,
+    Wanted,
+    last_build,
+    last_check,
+    remember,
+    remember_check,
+)
 from sitegen.memo.memo import InMemory, Memo
 from sitegen.memo.work import Work
 from sitegen.pipeline import build, check
@@ -289,3 +297,20 @@ def test_a_command_about_one_document_says_what_failed(
     monkeypatch.setattr(page, "_game", failing(page._game, IndexError))
     with pytest.raises(CommandError, match="a fault of sitegen: IndexError"):
         game_of(str(path))
+
+
+def test_a_run_in_which_sitegen_failed_is_not_remembered(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memo = Memo(InMemory())
+    asked = Asked(frozenset(BOTH.paths), BOTH, Config(), {})
+    wanted = Wanted(BOTH, Config(), {}, str(tmp_path / "site"))
+    with monkeypatch.context() as patch:
+        broken(patch, "memo.stages.parse")
+        built = build(BOTH, Config())
+        write_output(built.files, wanted.folder)
+    for diagnostics, kept in ((built.diagnostics, False), ((), True)):
+        remember(memo, wanted, diagnostics, 1)
+        remember_check(memo, asked, LastCheck(diagnostics, 1))
+        assert (last_build(memo, wanted) is not None) is kept
+        assert (last_check(memo, asked) is not None) is kept
