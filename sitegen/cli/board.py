@@ -11,6 +11,8 @@ import click
 from msgspec import Struct
 
 from sitegen.cli.game import POSITION, game_of, plain, variant_for
+from sitegen.diagnostics import text
+from sitegen.diagnostics.model import Severity
 from sitegen.diagram import ascii_board, describe, standalone
 from sitegen.errors import CommandError
 from sitegen.files import write_file
@@ -112,7 +114,9 @@ def command(
         write_file(output, written)
     else:
         click.echo(written, nl=False)
-    return 0
+    if game.faults:
+        click.echo(text.write(game.faults).rstrip(), err=True)
+    return int(any(fault.severity is Severity.ERROR for fault in game.faults))
 
 
 def _form(output: str | None, form: str | None) -> str:

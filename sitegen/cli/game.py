@@ -28,7 +28,7 @@ from sitegen.rules.position import Position
 from sitegen.source import SourceFile, Span
 
 if TYPE_CHECKING:
-    from collections.abc import Collection, Iterable
+    from collections.abc import Collection, Iterable, Iterator
 
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.interpret.page import Page
@@ -54,6 +54,19 @@ _UNREADABLE = frozenset(
 """Lints whose faults leave a hole; what stands on a board that can be read may be drawn."""
 
 
+_IMPOSSIBLE = frozenset(
+    {
+        "fen-castling-rights",
+        "fen-en-passant",
+        "fen-opponent-in-check",
+        "fen-pawn-on-last-rank",
+        "fen-royal-count",
+        "fen-void-occupied",
+    }
+)
+"""Lints of positions that can be drawn and not be played."""
+
+
 class _Typed(Struct, frozen=True):
     """What was typed after the game, and where it stands on the page that was made of it."""
 
@@ -76,6 +89,9 @@ class Game(Struct, frozen=True):
     subject: Subject
     setup: Setup
     typed: _Typed
+    faults: tuple[Diagnostic, ...] = ()
+    """What the rules have against the position as it is to be drawn, in what was typed or, where no
+    FEN was, in the document."""
 
     @property
     def variant(self) -> Variant:
@@ -122,9 +138,25 @@ def game_of(
         if told := [each for each in lint_page(page) if each.name == NOT_UNDERSTOOD]:
             raise _unusable(told, typed)
         raise CommandError(f"{target} has no game whose board could be told from its front matter")
-    _refuse_unreadable(page, page.subject, typed, len(front))
+    found = tuple(lint_page(page))
+    _refuse_unreadable(found, page.subject, typed, len(front))
     setup = parse_fen(fen, page.subject.variant).setup if fen else page.subject.setup
-    return Game(page, page.subject, setup, typed)
+    faults = _impossible(found, page.subject, typed if fen else None)
+    return Game(page, page.subject, setup, typed, faults)
+
+
+def _impossible(
+    found: Iterable[Diagnostic], subject: Subject, typed: _Typed | None
+) -> tuple[Diagnostic, ...]:
+    """The faults of the position that was typed, or of the document's own setup."""
+    if typed is not None:
+        within = Span(typed.start, typed.start + len(typed.words))
+    elif subject.setup_span is not None:
+        within = subject.setup_span
+    else:
+        return ()
+    told = (e for e in found if e.name in _IMPOSSIBLE and within.holds(e.place.span))
+    return tuple(_moved(told, typed)) if typed else tuple(told)
 
 
 def _not_allowed(game: Game, kinds: Collection[str]) -> CommandError:
@@ -176,12 +208,14 @@ def plain(words: str) -> str:
     return words
 
 
-def _refuse_unreadable(page: Page, subject: Subject, typed: _Typed, page_end: int) -> None:
+def _refuse_unreadable(
+    found: Iterable[Diagnostic], subject: Subject, typed: _Typed, page_end: int
+) -> None:
     """Raise what cannot be read of the setup, or of what was typed behind the end of the page."""
     setup = subject.setup_span
     faults = [
         each
-        for each in lint_page(page)
+        for each in found
         if each.name in _UNREADABLE
         and (each.place.span.start > page_end or (setup and setup.holds(each.place.span)))
     ]
@@ -190,13 +224,11 @@ def _refuse_unreadable(page: Page, subject: Subject, typed: _Typed, page_end: in
 
 
 def _unusable(faults: Iterable[Diagnostic], typed: _Typed) -> CommandError:
-    shown = (
-        replace(
-            each,
-            place=typed.moved(each.place),
-            notes=tuple(replace(n, place=n.place and typed.moved(n.place)) for n in each.notes),
-            fix=None,
-        )
-        for each in faults
-    )
-    return CommandError("this cannot be used:\n" + text.write(shown).rstrip())
+    return CommandError("this cannot be used:\n" + text.write(_moved(faults, typed)).rstrip())
+
+
+def _moved(faults: Iterable[Diagnostic], typed: _Typed) -> Iterator[Diagnostic]:
+    """The faults in what was typed, where nothing can be mended."""
+    for each in faults:
+        notes = tuple(replace(n, place=n.place and typed.moved(n.place)) for n in each.notes)
+        yield replace(each, place=typed.moved(each.place), notes=notes, fix=None)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from typing import TYPE_CHECKING, TypeAlias
 
 from sitegen.document.model import Mapping, Scalar
@@ -28,6 +29,11 @@ def piece_name(key: str) -> str:
     return " ".join(re.split(r"[\s_-]+", spaced.casefold())).strip()
 
 
+def composed(letter: str) -> str:
+    """The letter with its accent as one character, however it was typed."""
+    return unicodedata.normalize("NFC", letter)
+
+
 def cased(letter: str | None) -> tuple[str, str] | None:
     """The capital and the small one; None for signs that do not come in such pairs."""
     pair = (letter.upper(), letter.lower()) if letter and letter.isalpha() else ("", "")
@@ -41,10 +47,10 @@ def written_letters(piece: Entry | None, word: Entry | None) -> Letters:
     if isinstance(symbols, Mapping):
         for side in (symbols.value("0"), symbols.value("1")):
             if side is not None and (letter := text_of(side)):
-                found.setdefault(letter, side.span)
+                found.setdefault(composed(letter), side.span)
     symbol = piece.value.value("symbol") if piece and isinstance(piece.value, Mapping) else None
     if symbol is not None and not found:
-        found = dict.fromkeys(cased(text_of(symbol)) or (), symbol.span)
+        found = dict.fromkeys(cased(composed(text_of(symbol) or "")) or (), symbol.span)
     return found
 
 
@@ -79,7 +85,7 @@ def letter_clashes(
 def letters_in_setups(engine: Engine) -> set[str]:
     """Every sign of the placements that a document gives."""
     setups = [text for node in engine.values("setup") for text in texts_of(node) if text.strip()]
-    return {char for text in setups for char in text.split()[0]}
+    return {char for text in setups for char in composed(text.split()[0])}
 
 
 def _in_use(written: Map[str, Letters], unwritten: Map[str, Piece]) -> set[str]:

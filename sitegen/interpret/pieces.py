@@ -12,6 +12,7 @@ from sitegen.document.model import Mapping, Scalar
 from sitegen.interpret.knowledge import Source
 from sitegen.interpret.letters import (
     cased,
+    composed,
     letter_clashes,
     letters_in_setups,
     piece_name,
@@ -301,8 +302,9 @@ def _letter(node: Node | None, work: _Definitions) -> str | None:
     text = text_of(node)
     if node is None or text is None:
         return None
-    if len(text) == 1 and text.isalpha():
-        return text
+    letter = composed(text)
+    if len(letter) == 1 and letter.isalpha():
+        return letter
     work.wrong(node, "a single letter", f"`{text}`")
     return None
 

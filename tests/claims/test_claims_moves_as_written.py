@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from itertools import product
+from unicodedata import normalize
+
 import pytest
-from claimed_pages import library_page, page
+from claimed_pages import GAMES, library_page, page
 
 from sitegen.interpret.claims.claim_lines import MOST_MOVES, MOST_WORDS
 
@@ -84,6 +87,29 @@ def test_letters_of_the_pages_own_vocabulary_are_read() -> None:
     block = "legal: Иf3, иc3\nline: 1. Иf3 Иc6 2. e4 e5 3. Бb5"
     found = page(f"```claims\n{block}\n```", OWN_LETTERS)
     assert [words for kind, words in found.failed if kind == "claim-fails"] == ["иc3"]
+
+
+@pytest.mark.parametrize("forms", [*product(("NFC", "NFD"), repeat=2)])
+def test_an_accent_may_be_typed_either_way(forms: tuple[str, str]) -> None:
+    first, second = forms
+    game = normalize(first, OWN_LETTERS.replace("И", "É").replace("и", "é"))
+    game = game.replace("{0: " + normalize(first, "É"), "{0: " + normalize(second, "É"))
+    fen = "fen: rébqkбér/pppppppp/8/8/8/8/PPPPPPPP/RÉБQKБÉR w KQkq - 0 1".replace("éb", "éб")
+    block = normalize(second, f"legal: Éf3\n{fen}\nline: 1. Éc3 Éf6")
+    found = page(f"```claims\n{block}\n```", game)
+    assert found.failed == []
+    assert {words for kind, words in found.held if kind == "claim-fails"} == {
+        normalize(second, "Éf3"),
+        normalize(second, "line: 1. Éc3 Éf6"),
+    }
+
+
+def test_a_book_of_openings_is_told_where_it_is_proved_no_further() -> None:
+    moves = ", ".join(["e2e4"] * 101)
+    start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
+    book = f'  openingBook: {{"{start}": [{moves}]}}\n'
+    found = page("", GAMES["chess"] + book)
+    assert [claim.kind for claim in found.claims if claim.kind == "text-unread"] == ["text-unread"]
 
 
 @pytest.mark.parametrize(

@@ -120,6 +120,13 @@ def test_a_board_may_hold_what_the_rules_forbid(tmp_path: Path) -> None:
     assert lines[7] == "1 K . . . . . . ."
 
 
+def test_a_position_that_cannot_be_is_drawn_and_told(tmp_path: Path) -> None:
+    done = sitegen("4k3/8/8/8/8/8/8/K3R3 w - - 0 1", "--format", "text", cwd=tmp_path)
+    assert done.returncode == 1
+    assert done.stdout.decode().splitlines()[7] == "1 K . . . R . . ."
+    assert b"Black is in check, and it is White's turn" in done.stderr
+
+
 @pytest.mark.parametrize(
     ("arguments", "message"),
     [

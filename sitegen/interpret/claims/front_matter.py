@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import Mapping, Scalar, Sequence
+from sitegen.interpret.claims.claim_lines import unread
 from sitegen.interpret.claims.ground import judged
 from sitegen.rules.errors import SetupError
 from sitegen.rules.notation.errors import AmbiguousMoveError, MoveSyntaxError, NotationError
@@ -103,7 +104,9 @@ def _ranks(squares: Iterable[int], ground: Ground) -> str:
 
 def _book(node: Node, ground: Ground) -> Iterator[Claim]:
     """`openingBook: {FEN: [moves]}`: each move is legal in its position."""
-    for entry in node.entries[:_MOST] if isinstance(node, Mapping) else ():
+    entries = node.entries if isinstance(node, Mapping) else ()
+    yield from (unread(entry.key.span) for entry in entries[_MOST : _MOST + 1])
+    for entry in entries[:_MOST]:
         parsed = parse_fen(entry.key.text.value, ground.variant)
         try:
             position = Position.from_setup(parsed.setup, ground.variant)
@@ -111,7 +114,9 @@ def _book(node: Node, ground: Ground) -> Iterator[Claim]:
             continue
         if parsed.problems or not isinstance(entry.value, Sequence):
             continue
-        for item in entry.value.items[:_MOST]:
+        items = entry.value.items
+        yield from (unread(item.span) for item in items[_MOST : _MOST + 1])
+        for item in items[:_MOST]:
             text = item.text.value if isinstance(item, Scalar) else ""
             if (legal := _is_legal(text, position)) is not None:
                 says = f"{text} can be played in this position"

@@ -26,7 +26,7 @@ def recognise(reading: Reading, _ground: Ground) -> Iterator[Claim]:
         tag = code.info.split(" ")[0]
         if tag in ("inline", _TAG) or not nearest(tag.lower(), [_TAG], _NEAR):
             continue
-        if not any(map(is_claim, code.text.value.split("\n")[:20])):
+        if not any(map(is_claim, code.text.value.split("\n"))):
             continue
         start = source.rfind(tag, 0, code.text.at(0, 0).start)
         says = f"what stands under `{tag}` is proved"

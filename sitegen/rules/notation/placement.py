@@ -10,6 +10,7 @@ A rank of a wrong width never shifts another, and a man that cannot be read is a
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass, field
 from functools import lru_cache
 from itertools import islice
@@ -22,6 +23,8 @@ from sitegen.rules.setup import Man
 if TYPE_CHECKING:
     from sitegen.rules.board import Square
     from sitegen.rules.notation.fields import Field
+    from sitegen.rules.piece import Piece
+    from sitegen.rules.setup import Side
     from sitegen.rules.variant import Variant
 
 WIDEST = 999
@@ -42,12 +45,20 @@ class Reading:
     places: dict[Square, tuple[int, int]] = field(default_factory=dict)
     pockets: tuple[dict[str, int], dict[str, int]] = field(default_factory=lambda: ({}, {}))
 
+    def man(self, letter: str) -> tuple[Side, Piece]:
+        """The side and the piece of a letter of the pattern."""
+        by_letter = self.variant.by_letter
+        found = by_letter.get(letter)
+        return found or by_letter[unicodedata.normalize("NFC", letter)]
+
 
 @lru_cache(maxsize=256)
 def _tokens(letters: tuple[str, ...], wide: bool) -> re.Pattern[str]:
-    """The pattern of one token; on narrow boards a zero joins the digit before it."""
+    """The pattern of one token; on narrow boards a zero joins the digit before it. An accent may
+    be a character of its own."""
     run = "[0-9]+" if wide else "[1-9]0|[0-9]"
-    longest = sorted(filter(None, letters), key=len, reverse=True)
+    spelled = {*letters, *(unicodedata.normalize("NFD", letter) for letter in letters)}
+    longest = sorted(filter(None, spelled), key=lambda letter: (-len(letter), letter))
     men = "|".join(map(re.escape, longest)) or "(?!)"
     return re.compile(rf"(?P<run>{run})|(?P<man>{men})(?P<promoted>~?)|(?P<other>.)", re.S)
 
@@ -131,7 +142,7 @@ def _read_man(token: re.Match[str], square: Square, out: Reading) -> None:
     board, letter = out.variant.board, token["man"]
     void = square in board.voids
     if letter and not void:
-        side, piece = out.variant.by_letter[letter]
+        side, piece = out.man(letter)
         out.men[square] = Man(side, piece.name, bool(token["promoted"]))
         out.places[square] = token.span("man")
     elif letter:
@@ -177,7 +188,7 @@ def _read_pocket(text: str, start: int, end: int, out: Reading) -> None:
         return
     for token in out.pattern.finditer(text, start, end):
         if letter := token["man"]:
-            side, piece = out.variant.by_letter[letter]
+            side, piece = out.man(letter)
             out.pockets[side][piece.name] = out.pockets[side].get(piece.name, 0) + 1
         elif token["run"] or token[0] in MARKS:
             _syntax(out, "pocket", token)
