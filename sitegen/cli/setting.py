@@ -9,7 +9,6 @@ import click
 from msgspec.structs import replace
 
 from sitegen.config import Config, Names, base_url_fault, unknown_lint
-from sitegen.diagnostics.selection import group
 from sitegen.errors import ConfigError, SourceError
 from sitegen.files import look, read_bytes, read_config, read_sources, read_templates
 
@@ -53,9 +52,9 @@ def believed() -> Config:
 
 def lint_names() -> frozenset[str]:
     """All words a lint or a group of lints is called by."""
-    from sitegen.lint.registry import LINTS
+    from sitegen.lint.registry import WORDS
 
-    return frozenset(word for each in LINTS for word in (each.name, each.code, group(each.code)))
+    return WORDS
 
 
 def sources_of(

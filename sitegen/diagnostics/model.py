@@ -67,7 +67,21 @@ class Fix(Struct, frozen=True):
     edits: tuple[Edit, ...]
 
 
+class Under(Struct, frozen=True):
+    """A diagnostic that is no fault of its own beside another one, and the words that point to it
+    from there. Where the other one is not told, this one is."""
+
+    told: str
+    diagnostic: Diagnostic
+
+
 class Diagnostic(Struct, frozen=True):
+    """What is wrong at a place.
+
+    `also` are further words by which a comment may call its lint, `under` what is folded into it;
+    both are empty in what is told.
+    """
+
     code: str
     name: str
     severity: Severity
@@ -75,3 +89,5 @@ class Diagnostic(Struct, frozen=True):
     place: Place
     notes: tuple[Note, ...] = ()
     fix: Fix | None = None
+    also: tuple[str, ...] = ()
+    under: tuple[Under, ...] = ()

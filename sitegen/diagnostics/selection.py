@@ -32,14 +32,14 @@ class Selection(Struct, frozen=True):
         return tuple(self._weighed(each) for each in diagnostics if self._counts(each))
 
     def _counts(self, diagnostic: Diagnostic) -> bool:
-        called = set(_called(diagnostic))
-        selected = not self.select or bool(called & self.select)
-        return selected and not called & self.ignore
+        words = set(called(diagnostic))
+        selected = not self.select or bool(words & self.select)
+        return selected and not words & self.ignore
 
     def _weighed(self, diagnostic: Diagnostic) -> Diagnostic:
-        for called in _called(diagnostic):
-            if called in self.severity:
-                return replace(diagnostic, severity=Severity(self.severity[called]))
+        for word in called(diagnostic):
+            if word in self.severity:
+                return replace(diagnostic, severity=Severity(self.severity[word]))
         return diagnostic
 
 
@@ -48,5 +48,6 @@ def group(code: str) -> str:
     return code.rstrip("0123456789")
 
 
-def _called(diagnostic: Diagnostic) -> tuple[str, str, str]:
+def called(diagnostic: Diagnostic) -> tuple[str, str, str]:
+    """All words that it is called by, the most exact one first."""
     return diagnostic.name, diagnostic.code, group(diagnostic.code)

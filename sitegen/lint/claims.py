@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.diagnostics.model import Severity
+from msgspec.structs import replace
+
+from sitegen.diagnostics.model import Severity, Under
 from sitegen.lint.model import Finding
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sitegen.diagnostics.model import Diagnostic
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.page import Page
+    from sitegen.lint.model import Lint
+    from sitegen.source import SourceFile
 
 
 def failing(claim: Claim) -> Finding:
@@ -22,3 +30,12 @@ def failing(claim: Claim) -> Finding:
         "say what is so" if edits else "",
         severity=Severity.ERROR if claim.certainty == "proved" else Severity.WARNING,
     )
+
+
+def failed(claim: Claim, page: Page, source: SourceFile, lints: Mapping[str, Lint]) -> Diagnostic:
+    """The diagnostic of a claim that fails, by the lint of its kind, with those under it."""
+    rule = lints[claim.kind]
+    finding = rule.claim(claim, page) if rule.claim is not None else failing(claim)
+    under = tuple(Under(each.told, failed(each, page, source, lints)) for each in claim.under)
+    also = (lints[claim.was].name, lints[claim.was].code) if claim.was else ()
+    return replace(rule.diagnostic(source, finding), also=also, under=under)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
+from sitegen.diagnostics.selection import group
 from sitegen.lint import (
     alt_missing,
     anchor_broken,
@@ -147,6 +148,10 @@ SPEAKERS: Mapping[str, Lint] = MappingProxyType(
     {kind: each for each in LINTS for kind in (each.name, *each.kinds)}
 )
 """For each kind of problem or claim the lint that puts it into words."""
+
+
+WORDS = frozenset(word for each in LINTS for word in (each.name, each.code, group(each.code)))
+"""All words that a lint or a group of lints is called by."""
 
 
 def by_name(name: str) -> Lint | None:

@@ -17,11 +17,11 @@ from sitegen.document.notunderstood import not_understood as recorded
 from sitegen.errors import contained
 from sitegen.interpret.claims.model import Verdict
 from sitegen.lint import document_not_understood, source_unreadable, unused_ignore
-from sitegen.lint.claims import failing
+from sitegen.lint.claims import failed
 from sitegen.lint.enough import enough
-from sitegen.lint.registry import LINTS, NAMED, SPEAKERS
+from sitegen.lint.registry import LINTS, SPEAKERS, WORDS
 from sitegen.lint.roots import with_roots_only
-from sitegen.lint.silence import Silence
+from sitegen.lint.silence import Silence, heard
 from sitegen.lint.whole import Whole
 from sitegen.site import arrange
 
@@ -152,9 +152,7 @@ def _of_problem(problem: Problem, source: SourceFile) -> Iterator[Diagnostic]:
 
 
 def _of_claim(claim: Claim, page: Page, source: SourceFile) -> Iterator[Diagnostic]:
-    rule = SPEAKERS[claim.kind]
-    finding = rule.claim(claim, page) if rule.claim is not None else failing(claim)
-    yield rule.diagnostic(source, finding)
+    yield failed(claim, page, source, SPEAKERS)
 
 
 def _of_page(rule: Lint, page: Page, source: SourceFile) -> Iterator[Diagnostic]:
@@ -165,12 +163,7 @@ def _of_page(rule: Lint, page: Page, source: SourceFile) -> Iterator[Diagnostic]
 
 def _spoken(shown: Shown, of_site: Iterable[Diagnostic]) -> Iterator[Diagnostic]:
     silence = Silence(shown.suppressions)
-    used: set[tuple[int, str]] = set()
     for diagnostic in (*shown.found, *of_site):
-        silencers = silence.silencers(diagnostic.name, diagnostic.place.span)
-        if silencers:
-            used.update((index, diagnostic.name) for index in silencers)
-        else:
-            yield diagnostic
-    for finding in unused_ignore.find(shown.suppressions, used, NAMED.keys()):
+        yield from heard(diagnostic, silence)
+    for finding in unused_ignore.find(shown.suppressions, silence.used, WORDS):
         yield unused_ignore.LINT.diagnostic(shown.source, finding)

@@ -4,7 +4,8 @@
 
 Every `<!-- sitegen: ignore[NAME] reason -->` of the text and every
 `# sitegen: ignore[NAME] reason` of the front matter: whether a lint of that name would have spoken
-of what follows, and whether there is a lint of that name.
+of what follows, and whether there is a lint of that name. A lint can be called by its name, its
+code (`BRD001`) or the group of its code (`BRD`), as on the command line.
 
 ## Why it matters
 
@@ -44,13 +45,15 @@ def find(
 ) -> Iterator[Finding]:
     """Names that silenced nothing once all lints have run.
 
-    `used` has the index of each suppression with a name that it silenced; `names` are the lints'.
+    `used` has the index of each suppression with a name that it silenced, in small letters; `names`
+    are all words by which lints are called.
     """
+    known = {name.lower() for name in names}
     guesses = iter(range(MOST_GUESSES))
     for index, suppression in enumerate(suppressions):
         for text in suppression.names:
             name = text.value
-            if name not in names:
+            if name.lower() not in known:
                 guessed = next(guesses, None) is not None
                 near = nearest(name, names) if guessed else ""
                 edits = ((text.span, near),) if near else ()
@@ -60,7 +63,7 @@ def find(
                     edits=edits,
                     fix_message=f"name `{near}`",
                 )
-            elif (index, name) not in used:
+            elif (index, name.lower()) not in used:
                 yield Finding(text.span, f"`{name}` finds nothing here: the comment can go")
 
 

@@ -31,7 +31,7 @@ _CLASSES: Mapping[str, str] = MappingProxyType(
             ("config", "Config"),
             ("source", "Span"),
             ("document.model", "Link"),
-            ("diagnostics.model", "Diagnostic Place Note Fix Edit Severity"),
+            ("diagnostics.model", "Diagnostic Place Note Fix Edit Severity Under"),
             ("diagnostics.selection", "Selection"),
             ("diagram.picture", "Picture"),
             ("interpret.facts", "Facts"),

@@ -85,7 +85,8 @@ def told(found: Page, body: str) -> str:
 
 def _shown(claim: Claim) -> list[str]:
     """The squares to which the evidence points, and what it says of other places."""
-    return [at for e in claim.evidence for at in _ON.findall(e.message) or [f"`{e.message}`"]]
+    words = [*(each.told for each in claim.under), *(each.message for each in claim.evidence)]
+    return [at for told in words for at in _ON.findall(told) or [f"`{told}`"]]
 
 
 _ON = re.compile(r"\bon ([a-p]\d+)\b")

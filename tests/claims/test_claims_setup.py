@@ -202,9 +202,7 @@ def test_what_is_true_of_a_differing_fen_is_folded_into_it() -> None:
     )
     assert found.failed == [("fen-differs", other)]
     (claim,) = [c for c in found.claims if c.kind == "fen-differs"]
-    assert "Bishop c1 · Archbishop d1" in [
-        found.source.slice(e.span) for e in claim.evidence if e.span
-    ]
+    assert "Bishop c1 · Archbishop d1" in [found.source.slice(each.span) for each in claim.under]
 
 
 def test_castling_rights_of_a_fen_agree_with_the_rules() -> None:

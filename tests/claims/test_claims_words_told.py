@@ -32,7 +32,8 @@ def told(name: str) -> Iterator[tuple[str, str, str, list[str]]]:
 
 def described(claim: Claim) -> str:
     """One claim in a line of the file."""
-    shown = " · ".join(evidence.message for evidence in claim.evidence)
+    words = [*(each.told for each in claim.under), *(each.message for each in claim.evidence)]
+    shown = " · ".join(words)
     evidence = f" [{shown}]" if shown else ""
     mended = f" -> {claim.replacement}" if claim.replacement else ""
     return f"{claim.kind} ({claim.certainty}): {claim.says}; {claim.finds}{evidence}{mended}"

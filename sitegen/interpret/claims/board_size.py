@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from sitegen.document.model import Scalar
 from sitegen.interpret.claims.board_words import FILES, WINGS
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.other_games import NEUTRAL
 from sitegen.interpret.claims.words import DASHES, low_at, wordset
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
-    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.model import Claim, Evidence
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
@@ -54,11 +53,8 @@ def _fold(claims: Sequence[Claim]) -> Iterator[Claim]:
     yield from (c for c in claims if c not in failing)
     certain = [c for c in failing if c.certainty == "proved"]
     for first in certain[:1] or _turned(failing):
-        others = tuple(
-            Evidence(f"it says here, too, that {c.says}", c.span) for c in failing if c != first
-        )
-        evidence = (*others, *first.evidence)[:8]
-        yield replace(first, evidence=evidence)
+        others = (each for each in failing if each != first)
+        yield first.above(others, "it says here, too, that {says}")
 
 
 def _turned(failing: Sequence[Claim]) -> Sequence[Claim]:

@@ -1,43 +1,40 @@
-"""One fault, one claim: what follows from another fault becomes its evidence."""
+"""One fault, one claim: what says the same again, or follows from it, goes under it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec.structs import replace
-
-from sitegen.interpret.claims.model import Claim, Evidence, Verdict
+from sitegen.interpret.claims.model import Verdict
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Sequence
+    from collections.abc import Callable, Iterable, Mapping, Sequence
+
+    from sitegen.interpret.claims.model import Claim
 
 _ALIKE = frozenset({
     "rule-flag-mismatch", "promotion-mismatch", "castling-mismatch", "rule-unstated",
 })  # fmt: skip
-_MOST = 8
 
 
 def fold_alike(claims: Iterable[Claim]) -> tuple[Claim, ...]:
-    """Sentences of one kind that say the same false thing are one fault: the surest of them, with
-    the places of the others."""
+    """Sentences of one kind that say the same false thing are one fault: the first of them, with
+    the others under it."""
     kept: list[Claim] = []
-    heads: dict[tuple[str, str], int] = {}
+    alike: dict[tuple[str, str], list[Claim]] = {}
     for claim in sorted(claims, key=lambda c: (c.span, c.kind)):
         if claim.verdict is not Verdict.FAILS or claim.kind not in _ALIKE:
             kept.append(claim)
-            continue
-        key = (claim.kind, claim.finds)
-        if key in heads:
-            kept[heads[key]] = _with(kept[heads[key]], [claim], "the page says it here, too")
+        elif (key := (claim.kind, claim.finds)) in alike:
+            alike[key].append(claim)
         else:
-            heads[key] = len(kept)
+            alike[key] = []
             kept.append(claim)
-    return tuple(kept)
+    return tuple(_with_alike(claim, alike) for claim in kept)
 
 
-def _with(head: Claim, others: Sequence[Claim], message: str) -> Claim:
-    notes = tuple(Evidence(message, claim.span) for claim in others)
-    return replace(head, evidence=(*notes, *head.evidence))
+def _with_alike(claim: Claim, alike: Mapping[tuple[str, str], Sequence[Claim]]) -> Claim:
+    others = alike.get((claim.kind, claim.finds), ()) if claim.verdict is Verdict.FAILS else ()
+    return claim.above(others, "the page says it here, too") if others else claim
 
 
 _OF_THE_SETUP = frozenset({
@@ -82,5 +79,5 @@ def fold_under_fen(
     true = {(c.kind, c.span.start) for c in against_fen() if c.verdict is Verdict.HOLDS}
     folded = [c for c in failing if (c.kind, c.span.start) in true]
     under = set(map(id, folded))
-    known = _with(head, folded[:_MOST], "what stands here is true of this FEN")
+    known = head.above(folded, "what stands here is true of this FEN")
     return tuple(known if c is head else c for c in claims if id(c) not in under)

@@ -26,7 +26,8 @@ _POSES = wordset(
     "which quiz exercise puzzle question answer answers choose right true correct complete only"
 )
 
-_BY_RULE = r"(?<!\brule )(?<!\brules )(?<!\blaw )(?<!\blaws )"
+_BY_RULE = r"(?<!\brule )(?<!\brules )(?<!\blaw )(?<!\blaws )(?<!\bwe )"
+"""Those who say are the rules, or the page itself."""
 SAID = (
     (
         "say says said",

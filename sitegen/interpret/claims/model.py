@@ -6,8 +6,11 @@ from enum import Enum
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from sitegen.source import Span
 
 Certainty: TypeAlias = Literal["proved", "likely"]
@@ -36,6 +39,9 @@ class Claim(Struct, frozen=True):
     `rests` names the rules that decide it, by the keys of `engine`, a piece's movement as
     `pieces.NAME`; `()` for those that claims of this kind rest on. `value` is what the page would
     have under the first of these keys, as YAML; "" where it cannot be written in a word.
+    `was` is the kind that it would have if the rule were stated: comments may call it so.
+    `under` are failing claims that are no faults of their own beside this one: they say the same
+    once more, or follow from it; `told` are the words by which such a claim is pointed to.
     """
 
     kind: str
@@ -48,3 +54,12 @@ class Claim(Struct, frozen=True):
     replacement: str | None = None
     rests: tuple[str, ...] = ()
     value: str = ""
+    was: str = ""
+    under: tuple[Claim, ...] = ()
+    told: str = ""
+
+    def above(self, others: Iterable[Claim], told: str) -> Claim:
+        """The same with others under it; `{says}` in what is told of them is what each says."""
+        flat = (each for other in others for each in (replace(other, under=()), *other.under))
+        lower = (replace(each, told=told.replace("{says}", each.says)) for each in flat)
+        return replace(self, under=(*self.under, *lower))

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails
-from sitegen.interpret.claims.model import Evidence
 from sitegen.interpret.claims.names import COLORS
 from sitegen.interpret.claims.words import low_at
 
@@ -50,7 +49,9 @@ def _colors(statement: Statement) -> Iterator[tuple[str, Span]]:
 def _unknown(name: str, spans: list[Span], ground: Ground) -> Claim:
     sides = " and ".join(ground.player(side) for side in (0, 1))
     says = f"one of the sides is {name.capitalize()}"
-    others = tuple(Evidence("here, too", span) for span in spans[1:7])
     stated = ground.stated("players", "the players are named here")
     finds = f"the sides are {sides}"
-    return fails("player-name-mismatch", spans[0], says, finds, (*stated, *others), "likely")
+    first, *others = (
+        fails("player-name-mismatch", span, says, finds, stated, "likely") for span in spans
+    )
+    return first.above(others, "here, too")

@@ -105,11 +105,12 @@ _PLAIN = re.compile(
     rf"|(?:{_OPTIONS})option\b|(?<=\bone )another\b"
     r"|(?<=\bboard game )played\b|(?<=\bis a game )played\b"
     rf"|{IF_REACHED}|\bcalled(?= (?:ranks|files|rows|columns)\b)"
+    r"|^elsewhere(?= we (?:say|said|state|write|wrote)\b)"
 )
 """Words that are of rules here, and need not be elsewhere: `is put on`, `the option to step two
 squares`, `face one another`, `if a pawn reaches the last rank`, `eight rows (called ranks)`,
-`a board game played by two`."""
-_IN_PLAIN = frozenset({"put", "if", "once", "option", "another", "called", "played"})
+`a board game played by two`, `elsewhere we say`, which is on this page."""
+_IN_PLAIN = frozenset({"put", "if", "once", "option", "another", "called", "elsewhere", "played"})
 """One of these is in all that is replaced; so for the other sets of this kind below: most sentences
 have none of them, and none of the patterns is tried on those."""
 
