@@ -36,6 +36,7 @@ _REASONS: Mapping[str, str] = MappingProxyType(
         "promotion-wrong": "the man cannot become that",
         "promotion-missing": "it does not say what the man becomes",
         "castling": "castling that way is not possible now",
+        "castling-sign": "that is castling, which is written O-O or O-O-O",
         "drop": "no such man can be dropped there",
     }
 )

@@ -7,7 +7,8 @@ NotationError               reading a move or a line of moves failed
 ├── NotLegalError           `illegal-move` {move, reason}: no legal move is meant by this; reasons:
 │                           `no-man` of that kind there, `not-there` for none reaches it,
 │                           `leaves-king-in-check`, `captures-nothing`, `promotion-missing`,
-│                           `promotion-wrong`, `castling`, `drop`; {candidates} where one of
+│                           `promotion-wrong`, `castling`, `drop`, `castling-sign` for one
+│                           that is written as a step of the king; {candidates} where one of
 │                           several promotions is missing
 ├── FalseSignError          `false-sign` {sign, reason}: what a sign behind a legal move says is not
 │                           so; reasons: `no-check`, `no-mate`, `only-check`, `no-double-check`,

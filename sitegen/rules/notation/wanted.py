@@ -51,6 +51,8 @@ def reason(wanted: Wanted, position: Position) -> str:
         return "leaves-king-in-check" if hit else "not-there"
     if wanted.takes and not any(move.captures for move in near):
         return "captures-nothing"
+    if all(move.rook is not None for move in near):
+        return "castling-sign"
     return "promotion-wrong"
 
 
