@@ -148,9 +148,12 @@ def _anew(
     site: Site, common: Common, copied: frozenset[str], source: SourceFile
 ) -> Mapping[str, bytes]:
     assert common.edition is not None
-    desk, source = Desk(common.theme), _trusted(source, common.edition.config)
-    known, page = site.by_source.get(source.path), desk.outline(source)
-    if known is None or listed(page) != listed(known):
+    known, desk = site.by_source.get(source.path), Desk(common.theme)
+    if known is None:
+        return {}
+    source = replace(known.source, raw=source.raw)
+    page = desk.outline(source)
+    if listed(page) != listed(known):
         return {}
     if site.by_slug[page.facts.slug] is not known:
         return {}
@@ -173,16 +176,16 @@ def _site(
     """The documents together; those at which sitegen fails alone already by their texts only."""
     found = trusted(sources.attached) if config.trust_html else sources.attached
     attached = (*found, *asset_files(own or {}))
-    made = outlines([_trusted(each, config) for each in sources.files], desk, work)
+    files = [
+        replace(each, trusted=config.trust_html, home=each.path in sources.homes)
+        for each in sources.files
+    ]
+    made = outlines(files, desk, work)
     together = partial(arrange, drafts=config.drafts, attached=attached)
     site = contained(lambda: together(made), None, lambda _: None)
     if site is not None:
         return site
     return together([_fitting(outline, desk) for outline in made])
-
-
-def _trusted(source: SourceFile, config: Config) -> SourceFile:
-    return replace(source, trusted=True) if config.trust_html else source
 
 
 def _fitting(outline: Outline, desk: Desk) -> Outline:

@@ -52,12 +52,13 @@ class SourceFile(Struct, frozen=True, dict=True):
     """One text and the path by which messages call it (always with `/`).
 
     `text` has no byte order mark and only `\\n` as line end; `raw` is what the file held.
-    `trusted`: raw HTML in it is to reach the readers.
+    `trusted`: raw HTML in it is to reach the readers. `home`: it is `index.md` of the content.
     """
 
     path: str
     raw: str
     trusted: bool = False
+    home: bool = False
 
     @cached_property
     def text(self) -> str:

@@ -6,10 +6,11 @@ import os
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.errors import SourceError
 from sitegen.files.beside import look, near
-from sitegen.files.find import display, find_documents, is_utf8
+from sitegen.files.find import display, find_documents, is_utf8, is_within
 from sitegen.files.steady import read_bytes
 from sitegen.source import Problem, SourceFile, Span
 
@@ -38,11 +39,12 @@ class Unreadable(Struct, frozen=True):
 
 class Sources(Struct, frozen=True):
     """What was read, by path, and what could not be; `attached` are the files beside, looked at
-    and not read."""
+    and not read. A document at one of the paths `homes` is the text of the home page."""
 
     files: tuple[SourceFile, ...]
     unreadable: tuple[Unreadable, ...] = ()
     attached: tuple[Attached, ...] = ()
+    homes: tuple[str, ...] = ("index.md",)
 
     @property
     def paths(self) -> tuple[str, ...]:
@@ -55,7 +57,7 @@ class Sources(Struct, frozen=True):
         """The same, but for those of the paths that `changed` has."""
         new = {each.path: each for each in changed}
         files = tuple(new.get(each.path, each) for each in self.files)
-        return Sources(files, self.unreadable, self.attached)
+        return replace(self, files=files)
 
 
 def read_sources(
@@ -87,7 +89,21 @@ def read_sources(
             unreadable[document.source.path] = document
         else:
             files[document.path] = document
-    return Sources(tuple(files.values()), tuple(unreadable.values()), tuple(attached.values()))
+    return Sources(
+        tuple(files.values()),
+        tuple(unreadable.values()),
+        tuple(attached.values()),
+        tuple(f"{display(each)}/index.md".removeprefix("./") for each in _outermost(paths)),
+    )
+
+
+def _outermost(paths: Sequence[str]) -> Iterator[str]:
+    """The folders among the paths that lie in no other one of them."""
+    folders = [os.path.normpath(path) for path in paths if os.path.isdir(path)]
+    real = {folder: os.path.realpath(folder) for folder in folders}
+    for folder, own in real.items():
+        if not any(own != other and is_within(own, other) for other in real.values()):
+            yield folder
 
 
 def read_source(path: str, read: Reading = read_bytes) -> SourceFile | Unreadable:

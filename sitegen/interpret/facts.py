@@ -39,9 +39,9 @@ _RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])", re.IGNOREC
 class Facts(Struct, frozen=True):
     """The keys of the front matter that are not the engine's; `""`, `()` or None where left out.
 
-    `date` and `updated` are ISO 8601 in UTC. `called` are its title and the name of its file: they
-    tell what it is about where its slug is not its own. `misnamed`: the slug that it was given
-    cannot be one.
+    The slug of the home is empty. `date` and `updated` are ISO 8601 in UTC. `called` are its title
+    and the name of its file: they tell what it is about where its slug is not its own. `misnamed`:
+    the slug that it was given cannot be one.
     """
 
     title: str
@@ -65,7 +65,7 @@ class Facts(Struct, frozen=True):
 
 def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Problem, ...]]:
     """The facts, and `wrong-type` for a slug or an alias that cannot be an address."""
-    slug, problems = _slug(front.value("slug"), source)
+    slug, problems = _slug(front, source)
     aliases, refused = _aliases(front.value("aliases"))
     dates = {key: iso_of(_text(front, key)) for key in ("date", "updated")}
     stem = PurePosixPath(source.path).stem
@@ -96,11 +96,11 @@ def _text(front: Mapping, key: str) -> str:
     return (text_of(front.value(key)) or "").strip()
 
 
-def _slug(node: Node | None, source: SourceFile) -> tuple[str, tuple[Problem, ...]]:
-    from_path = slugify(PurePosixPath(source.path).stem)
+def _slug(front: Mapping, source: SourceFile) -> tuple[str, tuple[Problem, ...]]:
+    node = front.value("slug")
     written = text_of(node)
     if node is None or written is None:
-        return from_path, ()
+        return _slug_of_path(front, source), ()
     written = normalize("NFC", written)
     if is_slug(written):
         return written, ()
@@ -112,6 +112,15 @@ def _slug(node: Node | None, source: SourceFile) -> tuple[str, tuple[Problem, ..
         "near": near,
     }
     return near, (Problem("wrong-type", node.span, data),)
+
+
+def _slug_of_path(front: Mapping, source: SourceFile) -> str:
+    """The name of the file; of `index.md` that of its folder, and none where it is the home's own
+    text, which no game is."""
+    path = PurePosixPath(source.path)
+    if source.home:
+        return "" if front.entry("engine") is None else slugify(path.stem)
+    return slugify(path.parent.name if path.stem == "index" and path.parent.name else path.stem)
 
 
 def _aliases(node: Node | None) -> tuple[tuple[str, ...], tuple[Problem, ...]]:

@@ -204,6 +204,7 @@ def _shows_a_known_game(document: Document, facts: Facts) -> bool:
     folder `about` all pages are guides."""
     return (
         document.front.entry("engine") is None
+        and bool(facts.slug)
         and any(directive.kind.value == "svg" for directive in document.directives)
         and ABOUT not in PurePosixPath(document.source.path).parts[:-1]
         and names_a_game(facts)

@@ -118,7 +118,10 @@ def _names(wanted: str, page: Outline, site: Site) -> list[str]:
     start = "/" if wanted.startswith("/") else _from(folder, "") + "/"
     end = "/" if wanted.endswith("/") else ""
     files = _files(wanted, page, site) if "." in posixpath.basename(wanted) else ()
-    return [*files, *(f"{start}{slug}{'' if '.' in slug else end}" for slug in site.by_slug)]
+    return [
+        *files,
+        *(f"{start}{slug}{'' if '.' in slug else end}" for slug in filter(None, site.by_slug)),
+    ]
 
 
 def _files(wanted: str, page: Outline, site: Site) -> Iterator[str]:

@@ -40,7 +40,7 @@ _CLASSES: Mapping[str, str] = MappingProxyType(
             ("memo.stages", "Common Done Order"),
             ("render.edition", "Edition"),
             ("render.theme", "Theme"),
-            ("render.volume", "Leaf"),
+            ("render.volume", "Leaf Opening"),
             ("rules.board", "Board"),
             ("rules.endings.model", "BareKing Checks Extinction InsufficientMaterial"),
             ("rules.endings.model", "MoveCount PerpetualCheck Reach Repetition"),

@@ -37,7 +37,7 @@ _HELD = 2 * 2**20
 def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outline]:
     """The outline of each document."""
     memo, sources = work.memo, {source.path: source for source in files}
-    keys = {s.path: memo.key("outline", s.path, s.raw, s.trusted, desk.theme) for s in files}
+    keys = {s.path: memo.key("outline", *_all_of(s), desk.theme) for s in files}
     found: dict[str, Outline] = {}
     for source in files:
         outline = memo.value(keys[source.path], sources)
@@ -49,6 +49,10 @@ def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outlin
         if not outline.fault:
             memo.keep(keys[outline.source.path], outline)
     return [found[source.path] for source in files]
+
+
+def _all_of(source: SourceFile) -> tuple[str, str, bool, bool]:
+    return source.path, source.raw, source.trusted, source.home
 
 
 def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[Outline]:
@@ -71,7 +75,7 @@ def finished_pages(
     found: dict[str, Kept] = {}
     for page in site.pages:
         path, order = page.source.path, orders[page.source.path]
-        keys[path] = memo.key("page", path, page.source.raw, page.source.trusted, shared, order)
+        keys[path] = memo.key("page", *_all_of(page.source), shared, order)
         done = memo.value(keys[path], sources)
         if isinstance(done, Done):
             load = partial(_loaded, memo, keys[path], page, order, common)

@@ -21,7 +21,7 @@ from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.outline import unknown
 from sitegen.interpret.page import prove, read, read_plainly, with_sound_pictures
 from sitegen.lint.run import not_understood, shown, told
-from sitegen.render import Leaf, fixed_html, leaf_of, page_outputs, text_output
+from sitegen.render import Leaf, fixed_html, page_leaf, page_outputs, text_output
 
 if TYPE_CHECKING:
     from sitegen.diagnostics.model import Diagnostic
@@ -197,7 +197,8 @@ def _made(page: Page, known: Proved, order: Order, common: Common) -> Finished:
     if common.edition is None or order.around is None:
         return done, {}
     files = page_outputs(common.edition, page, order.around, done.diagnostics)
-    leaf = leaf_of(page, done.diagnostics, common.theme, pictured=order.pictured)
+    found, pictured = done.diagnostics, order.pictured
+    leaf = page_leaf(common.edition, page, order.around, found, pictured=pictured)
     return replace(done, leaf=leaf, paths=tuple(files)), files
 
 

@@ -6,13 +6,14 @@ from sitegen.render.hrefs import Hrefs
 from sitegen.render.output import (
     fixed_html,
     fixed_paths,
+    page_leaf,
     page_outputs,
     render,
     text_output,
     theme_of,
     theme_outputs,
 )
-from sitegen.render.volume import Leaf, Volume, leaf_of
+from sitegen.render.volume import Leaf, Volume
 
 __all__ = [
     "Edition",
@@ -22,7 +23,7 @@ __all__ = [
     "edition_of",
     "fixed_html",
     "fixed_paths",
-    "leaf_of",
+    "page_leaf",
     "page_outputs",
     "pictured",
     "render",

@@ -23,6 +23,8 @@ from sitegen.render.marks import lay
 from sitegen.render.pageviews import GuidePage, VariantPage
 from sitegen.render.preview import preview_path
 from sitegen.render.proof import proof, proof_marks
+from sitegen.render.summary import summary_of
+from sitegen.render.volume import Opening
 from sitegen.site import addresses
 from sitegen.site.links import External, File, Internal
 
@@ -52,6 +54,18 @@ def document_html(
     if page.subject is None:
         return edition.theme.page("guide.html", page=_guide(edition, page, around, written))
     return edition.theme.page("variant.html", page=_variant(edition, page, around, written))
+
+
+def opening(edition: Edition, page: Page, around: Around) -> Opening:
+    """What a document that is the home's own text says there."""
+    written = _write(edition, page, around, ())
+    return Opening(
+        title=page.facts.title,
+        title_id=written.body.title_id,
+        lede=page.facts.special,
+        html=written.body.html,
+        pictures=tuple(written.sheet.pictures),
+    )
 
 
 def _write(edition: Edition, page: Page, around: Around, shown: tuple[Diagnostic, ...]) -> _Written:
@@ -120,7 +134,7 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
             edition,
             addresses.page_path(page),
             page.facts.title,
-            description=page.facts.special or page.facts.win,
+            description=summary_of(page),
             trail=trail,
             symbols=written.sheet.markup(),
             plays=bool(written.sheet.playing),
@@ -156,7 +170,7 @@ def _guide(edition: Edition, page: Page, around: Around, written: _Written) -> G
             edition,
             addresses.page_path(page),
             page.facts.title,
-            description=page.facts.special,
+            description=summary_of(page),
             trail=(("About", addresses.ABOUT),),
             symbols=written.sheet.markup(),
         ),

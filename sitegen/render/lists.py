@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from markupsafe import Markup
+
 from sitegen.render import views
 from sitegen.render.boards import Sheet
 from sitegen.render.cards import cards, filters, members
@@ -14,6 +16,7 @@ from sitegen.render.pageviews import AboutPage, FamilyPage, HomePage, NotFoundPa
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
+    from sitegen.interpret.outline import Outline
     from sitegen.render.volume import Volume
     from sitegen.site.model import Family
 
@@ -22,15 +25,23 @@ def home_html(volume: Volume) -> bytes:
     path, config = addresses.HOME, volume.config
     sheet = Sheet()
     shown = cards(volume, path, volume.site.variants, sheet)
+    leaf = volume.leaves.get(volume.site.home.source.path) if volume.site.home else None
+    own = leaf.opening if leaf else None
+    if own:
+        sheet.pictures.extend(own.pictures)
+    title = own.title if own else config.title
     page = HomePage(
         frame=frame(
             volume.edition,
             path,
-            config.title,
-            description=config.description,
+            title,
+            description=config.description or (leaf.summary if leaf else ""),
             symbols=sheet.markup(),
         ),
-        lede=config.description,
+        title=title,
+        title_id=own.title_id if own else "",
+        lede=own.lede or config.description if own else config.description,
+        body=Markup(own.html) if own and own.html else None,
         cards=shown,
         filters=filters(shown),
         texts=volume.hrefs.to(path, addresses.TEXT_INDEX)
@@ -69,13 +80,18 @@ def about_html(volume: Volume) -> bytes:
         views.Guide(
             guide.facts.title,
             volume.hrefs.to(path, addresses.page_path(guide)),
-            guide.facts.special,
+            _summary(volume, guide),
         )
         for guide in volume.site.guides
     ]
     lints = views.Guide(TITLE, volume.hrefs.to(path, addresses.LINTS), LEDE)
     page = AboutPage(frame=frame(volume.edition, path, "About"), guides=(*guides, lints))
     return volume.theme.page("about.html", page=page)
+
+
+def _summary(volume: Volume, page: Outline) -> str:
+    leaf = volume.leaves.get(page.source.path)
+    return leaf.summary if leaf else page.facts.special
 
 
 def not_found_html(volume: Volume) -> bytes:

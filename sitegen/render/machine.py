@@ -96,7 +96,8 @@ def _entry(volume: Volume, date: str, page: Outline) -> str:
     url = xml_text(volume.hrefs.canonical(addresses.page_path(page)))
     known = page.facts.date
     published = f"<published>{xml_text(known)}</published>" if known else ""
-    summary = xml_text(page.facts.special or page.facts.win or page.facts.title)
+    leaf = volume.leaves.get(page.source.path)
+    summary = xml_text((leaf.summary if leaf else "") or page.facts.title)
     return (
         f"<entry><title>{xml_text(page.facts.title)}</title><id>{url}</id>"
         f'<link href="{url}"/>{published}<updated>{xml_text(date)}</updated>'

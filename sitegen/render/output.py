@@ -7,6 +7,7 @@ from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from markupsafe import escape
+from msgspec.structs import replace
 
 from sitegen.diagram import standalone
 from sitegen.diagram.theme import board_css
@@ -14,7 +15,7 @@ from sitegen.errors import contained
 from sitegen.interpret.outline import folded
 from sitegen.render.api import api_outputs, game_outputs
 from sitegen.render.cards import pictured
-from sitegen.render.document import document_html
+from sitegen.render.document import document_html, opening
 from sitegen.render.edition import edition_of
 from sitegen.render.glyphs import glyphs_html
 from sitegen.render.lints import lints_html
@@ -75,8 +76,8 @@ def render(
     for outline in reversed(site.pages):
         page, found = outline.whole(), by_path.get(outline.source.path, ())
         path = outline.source.path
-        leaves[path] = leaf_of(page, found, config.board_theme, pictured=path in shown)
         beside = around(site, outline, edition.hrefs.base_path)
+        leaves[path] = page_leaf(edition, page, beside, found, pictured=path in shown)
         output |= page_outputs(edition, page, beside, found)
     fixed = ((path, fixed_html(edition, path)) for path in fixed_paths(site))
     volume = Volume(site, edition, leaves, dates or {})
@@ -103,14 +104,25 @@ def page_outputs(
 ) -> dict[str, bytes]:
     """The page of one document, and what stands beside it: pictures, and its game for machines.
 
-    A function of these values alone; `found` is what is wrong with the page.
+    A function of these values alone; `found` is what is wrong with the page. The page of the home's
+    own text is not among them: it lists others.
     """
-    output = {addresses.page_path(page): document_html(edition, page, around, found)}
+    output: dict[str, bytes] = {}
+    if page.facts.slug:
+        output[addresses.page_path(page)] = document_html(edition, page, around, found)
     for figure in page.pictures:
         path = addresses.figure_path(page, figure.name)
         if path not in output:
             output[path] = standalone(figure.picture).encode("utf-8", "replace")
     return output | game_outputs(edition, page) | preview_outputs(edition, page)
+
+
+def page_leaf(
+    edition: Edition, page: Page, around: Around, found: Sequence[Diagnostic], *, pictured: bool
+) -> Leaf:
+    """What pages that list others are told of this one."""
+    leaf = leaf_of(page, found, edition.config.board_theme, pictured=pictured)
+    return leaf if page.facts.slug else replace(leaf, opening=opening(edition, page, around))
 
 
 def text_output(page: Page) -> dict[str, bytes]:

@@ -88,10 +88,14 @@ class GuidePage(Struct, frozen=True):
 
 
 class HomePage(Struct, frozen=True):
-    """`texts` is the script that finds words in all pages, `""` where there is no index."""
+    """`texts` is the script that finds words in all pages, `""` where there is no index. `body` is
+    what a document says here."""
 
     frame: Frame
+    title: str
+    title_id: str
     lede: str
+    body: Markup | None
     cards: tuple[Card, ...]
     filters: tuple[Filter, ...]
     proved: int

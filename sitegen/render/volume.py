@@ -11,6 +11,7 @@ from sitegen.diagnostics.model import Severity
 from sitegen.interpret.claims.model import Verdict
 from sitegen.render.boards import thumbnail
 from sitegen.render.faults import for_readers
+from sitegen.render.summary import summary_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -25,14 +26,27 @@ if TYPE_CHECKING:
     from sitegen.site.model import Site
 
 
+class Opening(Struct, frozen=True):
+    """What a document says at the top of the home page, and the pictures in it."""
+
+    title: str
+    title_id: str
+    lede: str
+    html: str
+    pictures: tuple[Picture, ...]
+
+
 class Leaf(Struct, frozen=True):
     """One page: how many statements of each kind hold, fail and cannot be told, how many faults its
-    readers are told of, and its game's start position, small, where some card shows it."""
+    readers are told of, and its game's start position, small, where some card shows it. `summary`
+    is what it says of itself in a sentence or two, `opening` what the home page takes from it."""
 
     verdicts: tuple[tuple[str, int, int, int], ...] = ()
     refuted: int = 0
     doubtful: int = 0
     thumbnail: Picture | None = None
+    summary: str = ""
+    opening: Opening | None = None
 
     @property
     def proved(self) -> int:
@@ -85,4 +99,5 @@ def leaf_of(page: Page, found: Sequence[Diagnostic], theme: str, *, pictured: bo
         refuted=grave[Severity.ERROR],
         doubtful=grave[Severity.WARNING],
         thumbnail=thumbnail(page, theme) if pictured else None,
+        summary=summary_of(page),
     )

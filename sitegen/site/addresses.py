@@ -24,7 +24,7 @@ TEXT_INDEX = "pagefind/pagefind.js"
 
 
 def page_path(page: Outline | Page) -> str:
-    return f"{page.facts.slug}/index.html"
+    return f"{page.facts.slug}/index.html" if page.facts.slug else HOME
 
 
 def alias_path(alias: str) -> str:
@@ -34,7 +34,7 @@ def alias_path(alias: str) -> str:
 
 def figure_path(page: Outline | Page, name: str) -> str:
     """The file of a picture, beside its page."""
-    return f"{page.facts.slug}/{name}"
+    return f"{page.facts.slug}/{name}" if page.facts.slug else name
 
 
 def entry_path(slug: str) -> str:

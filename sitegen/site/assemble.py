@@ -32,7 +32,8 @@ def arrange(
     known = sorted(outlines, key=lambda page: page.source.path)
     published = tuple(page for page in known if drafts or not page.facts.draft)
     variants = tuple(sorted((p for p in published if p.game), key=reading_order))
-    guides = tuple(sorted((p for p in published if not p.game), key=reading_order))
+    others = (page for page in published if not page.game and page.facts.slug)
+    guides = tuple(sorted(others, key=reading_order))
     tree = grow_tree(variants)
     families = families_of(tree)
     glossary = collect_glossary(variants)
@@ -40,6 +41,7 @@ def arrange(
         pages=published,
         variants=variants,
         guides=guides,
+        home=next((page for page in published if not page.facts.slug), None),
         hidden=tuple(page for page in known if not drafts and page.facts.draft),
         by_slug=_by_slug(published),
         by_source={page.source.path: page for page in known},

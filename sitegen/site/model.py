@@ -60,10 +60,11 @@ class Site(Struct, frozen=True, dict=True):
     """All pages, arranged.
 
     `pages` are those to publish, in the order of the source paths; `variants` those about a game
-    and `guides` the others, each in reading order. `hidden` are drafts that are left out.
-    `by_slug` also has the aliases; a slug that two documents claim is the first one's. `by_source`
-    goes by the path of the document and has drafts too. `families`, `ancestors` and `neighbours`
-    (the page before and the one behind) go by slug, `anchors` (ids of headings) by source path.
+    and `guides` the others, each in reading order, but for `home`, whose text the home page has.
+    `hidden` are drafts that are left out. `by_slug` also has the aliases; a slug that two documents
+    claim is the first one's. `by_source` goes by the path of the document and has drafts too.
+    `families`, `ancestors` and `neighbours` (the page before and the one behind) go by slug,
+    `anchors` (ids of headings) by source path.
     `entries` go by slug, `by_piece` by the name of the piece. `outputs` are the paths of all pages
     and pictures. `attached` are the files beside the documents by their path, `places` the same and
     those of the theme by their path in the output.
@@ -84,5 +85,6 @@ class Site(Struct, frozen=True, dict=True):
     by_piece: Mapping[str, Entry]
     anchors: Mapping[str, frozenset[str]]
     outputs: frozenset[str]
+    home: Outline | None = None
     attached: Mapping[str, Attached] = MappingProxyType({})
     places: Mapping[str, Attached] = MappingProxyType({})

@@ -75,7 +75,8 @@ def test_a_path_that_is_not_there_is_one_sentence(root: Path) -> None:
 
 def test_an_empty_folder_has_no_documents(root: Path) -> None:
     (root / "content").mkdir()
-    assert read_sources(["content"]) == Sources((), ())
+    found = read_sources(["content"])
+    assert found == Sources((), (), (), ("content/index.md",))
 
 
 def test_byte_order_mark_and_line_ends_are_in_raw_only(root: Path) -> None:
