@@ -39,6 +39,12 @@ class Engine(Struct, frozen=True):
         inner = plugins.entries if isinstance(plugins, Mapping) else ()
         return cls((block, *(e.value for e in inner if isinstance(e.value, Mapping))))
 
+    def plugins(self) -> tuple[str, ...]:
+        """The names under `plugins`, whatever stands there."""
+        found = self.layers[0].value("plugins") if self.layers else None
+        entries = found.entries if isinstance(found, Mapping) else ()
+        return tuple(entry.key.text.value for entry in entries)
+
     def value(self, key: str) -> Node | None:
         """The strongest value of a key or of its synonym."""
         return next(self.values(key), None)

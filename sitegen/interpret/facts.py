@@ -61,6 +61,9 @@ class Facts(Struct, frozen=True):
     updated: str = ""
     called: tuple[str, ...] = ()
     misnamed: bool = False
+    folders: tuple[str, ...] = ()
+    """The folders that the document stands in, below the one of all documents or from where it was
+    named."""
 
 
 def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Problem, ...]]:
@@ -88,6 +91,7 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
         updated=dates["updated"],
         called=(title, stem),
         misnamed=bool(problems),
+        folders=PurePosixPath(source.path).parts[:-1],
     )
     return facts, (*problems, *refused, *_date_problems(front, dates))
 

@@ -45,13 +45,17 @@ class Origin(Struct, frozen=True):
     """What a page says of where its rules come from: `parent` is the game of the library that it
     changes, `family` the family of games that it belongs to, by name; None and "" for none.
 
+    `foreign` is a family of games other than chess, of which the library has the name alone.
     `movements`: STATED for pieces that the document defines, UNKNOWN for those that it defines in
     words that cannot be read or only names; pieces that are not in it are the family's.
     """
 
     parent: Variant | None = None
     family: str = ""
+    foreign: str = ""
     movements: Mapping[str, Source] = field(default_factory=dict)
+    nameless: bool = False
+    """Whether nobody knows whose pieces some letters of the setup are."""
 
 
 class Knowledge(Struct, frozen=True):
@@ -64,6 +68,10 @@ class Knowledge(Struct, frozen=True):
     pieces: Mapping[str, Source]
     unusual: frozenset[str] = frozenset()
     """Keys whose default means nothing here: how far kings castle that stand elsewhere."""
+    taking_part: frozenset[str] = frozenset()
+    """The pieces of the setup, those in hand included."""
+    sided: bool = True
+    """Whether it is known whose every piece is."""
 
     def source(self, key: str) -> Source:
         """Where the rule of a key of `engine` comes from, or with `pieces.NAME` a movement;
@@ -81,6 +89,18 @@ class Knowledge(Struct, frozen=True):
         return max(map(self.source, keys), key=_RANKS.index, default=Source.STATED)
 
     @property
+    def modelled(self) -> bool:
+        """Whether something of how the game is played is known."""
+        return self.sided and not self.taking_part <= self.opaque
+
+    @property
+    def complete(self) -> bool:
+        """Whether the moves of the start position can be listed and counted as those of the game:
+        nothing that decides them is a mere default."""
+        rules = self.otherwise.sure or self.stated >= _OF_MOVES
+        return self.sided and rules and self.taking_part.isdisjoint(self.opaque)
+
+    @property
     def opaque(self) -> frozenset[str]:
         """The pieces of which nobody knows how they move."""
         return frozenset(name for name, source in self.pieces.items() if source is Source.UNKNOWN)
@@ -88,6 +108,8 @@ class Knowledge(Struct, frozen=True):
 
 _RANKS = tuple(Source)
 _OF_THE_HOME = frozenset({"castling.king_steps"})
+_OF_MOVES = frozenset({"castling", "doubleStep", "enPassant"})
+"""Who states these has gone through the rules by which pieces move."""
 _PLACES_OF_PROMOTION = frozenset({"promotion", "promotionRow", "promotionZone"})
 
 
@@ -108,8 +130,14 @@ def known_of(
     if otherwise is not Source.LIBRARY and (family is None or not same_home(family, setup)):
         unusual = _OF_THE_HOME
     usual = otherwise if otherwise.sure else Source.FAMILY
-    movements = {piece.name: origin.movements.get(piece.name, usual) for piece in variant.pieces}
-    return Knowledge(keys, otherwise, movements, unusual)
+    movements = {p.name: origin.movements.get(p.name, usual) for p in variant.pieces}
+    taking_part = standing(setup)
+    return Knowledge(keys, otherwise, movements, unusual, taking_part, not origin.nameless)
+
+
+def standing(setup: Setup) -> frozenset[str]:
+    """The pieces on the board and in hand."""
+    return frozenset(man.piece for man in setup.placement.values()).union(*setup.pockets)
 
 
 def _otherwise(known: Variant | None, origin: Origin, variant: Variant, setup: Setup) -> Source:
@@ -119,6 +147,6 @@ def _otherwise(known: Variant | None, origin: Origin, variant: Variant, setup: S
             return Source.LIBRARY
     if origin.parent is not None:
         return Source.PARENT
-    standing = {man.piece for man in setup.placement.values()}.union(*setup.pockets)
-    royal = any(piece.royal and piece.name in standing for piece in variant.pieces)
+    there = standing(setup)
+    royal = any(piece.royal and piece.name in there for piece in variant.pieces)
     return Source.FAMILY if origin.family and royal else Source.UNKNOWN

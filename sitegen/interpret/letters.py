@@ -54,6 +54,17 @@ def written_letters(piece: Entry | None, word: Entry | None) -> Letters:
     return found
 
 
+def stated_letters(engine: Engine) -> tuple[frozenset[str], frozenset[str]]:
+    """The names of all pieces that a document speaks of, and all letters that it writes out."""
+    pieces, words = ({e.key.text.value: e for e in engine.entries(k)} for k in _OF_PIECES)
+    names = dict.fromkeys([*pieces, *words])
+    letters = {x for name in names for x in written_letters(pieces.get(name), words.get(name))}
+    return frozenset(map(piece_name, names)), frozenset(letters)
+
+
+_OF_PIECES = ("pieces", "vocabulary")
+
+
 def letter_clashes(
     engine: Engine, written: Map[str, Letters], pieces: Iterable[Piece]
 ) -> tuple[Problem, ...]:
@@ -83,9 +94,9 @@ def letter_clashes(
 
 
 def letters_in_setups(engine: Engine) -> set[str]:
-    """Every sign of the placements that a document gives."""
+    """Every letter of the placements that a document gives, those in hand included."""
     setups = [text for node in engine.values("setup") for text in texts_of(node) if text.strip()]
-    return {char for text in setups for char in composed(text.split()[0])}
+    return {x for text in setups for x in composed(text.split()[0]) if x.isalpha()}
 
 
 def _in_use(written: Map[str, Letters], unwritten: Map[str, Piece]) -> set[str]:

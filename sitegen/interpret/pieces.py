@@ -45,6 +45,7 @@ class _Definitions(Struct):
     nodes: dict[str, Node]
     known: dict[str, Piece]
     problems: list[Problem]
+    usual: bool
 
     def of(self, name: str) -> Movement | None:
         """The movement that the document gives to a name, if it gives one."""
@@ -153,17 +154,23 @@ class Pieces(Struct, frozen=True):
     clash: bool
     heirs: dict[str, str]
     movements: Map[str, Source]
+    nameless: bool
+    """Whether a setup has letters that the document does not explain, in a game that is none of
+    chess: nobody knows whose pieces they are."""
 
 
-def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
+def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) -> Pieces:
     """The pieces of a document over those of its family.
+
+    `usual`: names of pieces mean what they do in most games, so that those of the library need no
+    definition; else a name alone says nothing, and so does a letter of the setup without a name.
 
     A piece that is given the letter of another one takes its place in all rules, unless the
     document names both; without a letter of its own it has its initial, if that is free. Kinds:
     `wrong-type`, also for a letter of two pieces and a royal piece that there is not, and those of
     `parse_betza` (`betza-syntax`).
     """
-    work = _Definitions({}, {piece.name: piece for piece in base}, [])
+    work = _Definitions({}, {piece.name: piece for piece in base}, [], usual)
     nodes, words = (_named(engine.entries(key), work) for key in ("pieces", "vocabulary"))
     work.nodes = {name: entry.value for name, entry in nodes.items()}
     own: dict[str, Piece] = {}
@@ -173,9 +180,11 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
         told = len(work.problems)
         movement = work.of(name)
         read = movement is not None and len(work.problems) == told
-        own[name] = _piece(name, movement, work, words.get(name))
         if (source := _source(name, read, work, base)) is not None:
             movements[name] = source
+        if source is Source.UNKNOWN:
+            movement = Movement(())
+        own[name] = _piece(name, movement, work, words.get(name))
         written[name] = written_letters(nodes.get(name), words.get(name))
     _mark_royals(engine, own, base, work)
     heirs = dict(_heirs(engine, own, base))
@@ -189,8 +198,14 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...]) -> Pieces:
         if initials and not any(piece.letters) and not taken & set(initials):
             own[name] = replace(piece, letters=initials)
             taken.update(initials)
+    nameless = () if base else sorted(letters_in_setups(engine) - taken)
+    for letter in nameless:
+        # What nobody explains still is a piece, of which nothing but its square is known.
+        letters = (letter, "") if letter.isupper() else ("", letter)
+        own[letter] = Piece(letter, Movement(()), letters)
+        movements[letter] = Source.UNKNOWN
     problems = (*work.problems, *clashes)
-    return Pieces((*kept, *own.values()), problems, bool(clashes), heirs, movements)
+    return Pieces((*kept, *own.values()), problems, bool(clashes), heirs, movements, bool(nameless))
 
 
 def _heirs(
@@ -230,15 +245,16 @@ _DEFINES = frozenset({"betza", "type", "divergent"})
 
 def _source(name: str, read: bool, work: _Definitions, base: tuple[Piece, ...]) -> Source | None:
     """Where the movement of a piece comes from that the document names: its own definition if that
-    can be read; None for the game that the document builds on. A name alone means no piece: many
-    names mean several."""
+    can be read; None for the game that the document builds on. A name alone is the piece that most
+    often has it, or says nothing: many names mean several."""
     node = work.nodes.get(name)
     keys = {e.key.text.value for e in node.entries} if isinstance(node, Mapping) else set()
     if isinstance(node, Scalar) or not keys.isdisjoint(_DEFINES):
         return Source.STATED if read else Source.UNKNOWN
     if any(name in (piece.name, *piece.names) for piece in base):
         return None
-    return None if library.piece(name) is not None else Source.UNKNOWN
+    named = work.usual and library.piece(name) is not None
+    return Source.FAMILY if named else Source.UNKNOWN
 
 
 def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
@@ -254,7 +270,7 @@ def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
 
 def _piece(name: str, movement: Movement | None, work: _Definitions, word: Entry | None) -> Piece:
     node = work.nodes.get(name)
-    model = work.known.get(name) or library.piece(name)
+    model = work.known.get(name) or (library.piece(name) if work.usual else None)
     if movement is None and model is not None:
         movement = model.movement
     if movement is None:

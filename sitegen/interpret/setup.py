@@ -9,6 +9,7 @@ from msgspec import Struct, structs
 
 from sitegen.document.model import Scalar
 from sitegen.interpret import doubts
+from sitegen.interpret.knowledge import known_of
 from sitegen.interpret.opening import opening_faults
 from sitegen.interpret.rules import interpret_castling
 from sitegen.interpret.schema import items_of
@@ -66,7 +67,8 @@ def interpret_setup(
     if len(texts[0].value.split()) == 1:
         setup = replace(setup, castling=home_rights(setup.placement, variant))
     variant = replace(variant, setup=format_fen(setup, variant))
-    faults = _faults(read, setup, variant, interpreted.known)
+    knowledge = known_of(engine.stated(), interpreted.known, interpreted.origin, variant, setup)
+    faults = _faults(read, setup, variant, interpreted.known) if knowledge.modelled else ()
     problems = tuple(_placed(fault, read.places, texts[0].span) for fault in faults)
     problems = read.problems + problems
     others = tuple((_read(text, variant).setup, text.span) for text in texts[1:])

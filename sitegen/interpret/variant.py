@@ -9,20 +9,22 @@ from msgspec import Struct, field
 
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.knowledge import Origin
+from sitegen.interpret.letters import letters_in_setups, stated_letters
 from sitegen.interpret.pieces import Pieces, interpret_pieces
 from sitegen.interpret.rules import interpret_rules, without_idle
 from sitegen.interpret.schema import text_of, texts_of
 from sitegen.interpret.topology import interpret_board
 from sitegen.nearest import nearest
 from sitegen.rules import library
+from sitegen.rules.board import Board
 from sitegen.rules.renamed import renamed
+from sitegen.rules.variant import Variant
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sitegen.interpret.facts import Facts
-    from sitegen.rules.variant import Variant
 
 DEFAULT_FAMILY = "chess"
 
@@ -52,10 +54,11 @@ def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpret
     for a variant that the library does not have.
     """
     known, unknown_name = _known(engine, name or _name(facts))
-    base = known or _family(facts)
+    base = known or _base(engine, facts)
     board, board_problems = interpret_board(engine.value("topology"), base.board)
     problems = (*unknown_name, *board_problems)
-    pieces = interpret_pieces(engine, base.pieces)
+    usual = known is not None or bool(facts.parent and base.name)
+    pieces = interpret_pieces(engine, base.pieces, usual=usual)
     problems += pieces.problems
     if board is None:
         return Interpreted(None, known, problems)
@@ -117,7 +120,8 @@ def _origin(engine: Engine, facts: Facts, known: Variant | None, pieces: Pieces)
     stated = known if engine.value("variant") is not None else None
     parent = next((each for each in (stated, named) if each is not None and each.family), None)
     family = next((f.family or f.name for f in (named, known) if f is not None), "")
-    return Origin(parent, family, pieces.movements)
+    foreign = "" if family else of_another_family(engine, facts)
+    return Origin(parent, family, foreign, pieces.movements, nameless=pieces.nameless)
 
 
 def _known(engine: Engine, slug: str) -> tuple[Variant | None, tuple[Problem, ...]]:
@@ -137,9 +141,34 @@ def _known(engine: Engine, slug: str) -> tuple[Variant | None, tuple[Problem, ..
     return None, (Problem("wrong-type", node.span, data),)
 
 
-def _family(facts: Facts) -> Variant:
-    """The family's rules; its documented setup and sources are its own and do not come along."""
-    family = library.variant(facts.parent) if facts.parent else None
-    family = family or library.variant(DEFAULT_FAMILY)
+_BARE = Variant("", "", Board(8, 8), (), "")
+"""A game of which nothing is known: no pieces, no rules."""
+
+
+def _base(engine: Engine, facts: Facts) -> Variant:
+    """The game that a document builds on: its parent, else chess, unless it belongs to a family
+    of games that is none, or names no parent and its own pieces fill the setup."""
+    parent = library.variant(facts.parent) if facts.parent else None
+    if parent is not None:
+        return parent
+    if of_another_family(engine, facts) or (not facts.parent and _fills_the_setup(engine)):
+        return _BARE
+    family = library.variant(DEFAULT_FAMILY)
     assert family is not None, "the library has the default family"
     return family
+
+
+def of_another_family(engine: Engine, facts: Facts) -> str:
+    """The family of games, none of chess, that parent, folder or `plugins` place a document in;
+    "" where a plugin of chess has rules for it, too."""
+    plugins = [name.casefold() for name in engine.plugins()]
+    if DEFAULT_FAMILY in plugins:
+        return ""
+    names = (facts.parent, *plugins, *facts.folders)
+    return next(filter(None, map(library.other_family, filter(None, names))), "")
+
+
+def _fills_the_setup(engine: Engine) -> bool:
+    """Whether a document gives every letter of its setup a piece of its own, and none is a king."""
+    names, letters = stated_letters(engine)
+    return bool(letters) and "king" not in names and letters_in_setups(engine) <= letters

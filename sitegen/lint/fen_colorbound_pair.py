@@ -3,7 +3,9 @@
 ## What it checks
 
 Whether a piece is bound to a colour follows from its movement and the board. If a side has two or
-more of such a piece, they should stand on both colours.
+more of such a piece, they should stand on both colours. It is a warning where the documented setup
+of the game has them so, else only worth knowing: some old games have such an array. On a board
+without colours nothing is said.
 
 ## Why it matters
 
@@ -32,6 +34,8 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.english import listed, plural
+from sitegen.interpret.engine import Engine
+from sitegen.interpret.schema import text_of
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.setups import player, squares_at
 from sitegen.lint.words import text
@@ -39,16 +43,32 @@ from sitegen.lint.words import text
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
+    from sitegen.document.model import Entry
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
     from sitegen.source import Problem
 
 
 def _find(page: Page) -> Iterator[Finding]:
+    if page.subject is None or _is_uniform(page):
+        return
+    differs = any(problem.kind == "known-setup-differs" for problem in page.problems)
     for problem in page.problems:
-        if problem.kind == "fen-colorbound-pair" and page.subject is not None:
+        if problem.kind == "fen-colorbound-pair":
             labels = tuple(("and here", span) for _, span in problem.also)
-            yield Finding(problem.span, _message(problem, page.subject), labels)
+            severity = Severity.WARNING if differs else Severity.INFO
+            message = _message(problem, page.subject)
+            yield Finding(problem.span, message, labels, severity=severity)
+
+
+def _is_uniform(page: Page) -> bool:
+    """Whether the squares of the board have no colors."""
+    nodes = (e.value for e in Engine.of(page.document.front).entries("render") if _colors(e))
+    return any(text_of(node) == "uniform" for node in nodes)
+
+
+def _colors(entry: Entry) -> bool:
+    return entry.key.text.value == "cellColor"
 
 
 def _message(problem: Problem, subject: Subject) -> str:

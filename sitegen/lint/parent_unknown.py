@@ -2,8 +2,8 @@
 
 ## What it checks
 
-`parent` names another document by its slug, or a variant of the library; and no document is its own
-ancestor.
+`parent` names another document by its slug, a variant of the library, or a family of games such as
+draughts or tafl; and no document is its own ancestor.
 
 ## Why it matters
 
@@ -54,9 +54,14 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
         if parent in site.by_slug:
             if site.ancestors.get(page.facts.slug) == () and parent in site.ancestors:
                 yield page, _circle(page, site)
-        elif parent and parent not in hidden and library.variant(parent) is None:
+        elif parent and parent not in hidden and not _is_known(parent):
             near = _near(page, site) if next(guesses, None) is not None else ""
             yield page, _unknown(page, near)
+
+
+def _is_known(parent: str) -> bool:
+    """Whether the library has a game of that name, or knows it as a family of other games."""
+    return library.variant(parent) is not None or library.other_family(parent) != ""
 
 
 def _near(page: Outline, site: Site) -> str:

@@ -108,7 +108,7 @@ def test_definitions_in_a_circle_end() -> None:
     )
     read_ = read(f"title: X\nslug: x\n{engine}")
     assert read_.variant is not None
-    assert reach(read_.variant, "a") == 16
+    assert reach(read_.variant, "a") == 0
     assert {problem.kind for problem in read_.problems} == {"wrong-type"}
 
 

@@ -39,12 +39,24 @@ _RESTS = {
 """The rules that decide a claim that does not name them, by its kind."""
 
 
+_NAMELESS = "nobody knows whose pieces the letters of the setup are"
+
+
 def weighed(claims: Iterable[Claim], knowledge: Knowledge) -> tuple[Claim, ...]:
     """The claims, each with the verdict that what is known allows."""
     return tuple(_weighed(claim, knowledge) for claim in claims)
 
 
+_OF_THE_BOARD = frozenset({
+    "board-size-mismatch", "square-count-mismatch", "square-off-board", "corner-color-mismatch",
+    "prose-contradiction", "count-arithmetic", "text-unread",
+})  # fmt: skip
+"""What can be told of a board whoever the pieces on it belong to."""
+
+
 def _weighed(claim: Claim, knowledge: Knowledge) -> Claim:
+    if not knowledge.sided and claim.kind not in _OF_THE_BOARD:
+        return replace(claim, verdict=Verdict.UNKNOWN, finds=_NAMELESS, evidence=())
     rests = claim.rests or _RESTS.get(claim.kind, ())
     source = knowledge.weakest(rests)
     if source.sure or claim.verdict is Verdict.UNKNOWN:

@@ -24,23 +24,29 @@ def royal_count(setup: Setup, variant: Variant, start: Setup | None) -> tuple[Se
         return ()
     if start is None and not alike(setup):
         return ()
-    known = start.placement if start else None
-    found = (_of_side(setup.placement, variant, side, known) for side in SIDES)
+    found = (_of_side(setup, variant, side, start) for side in SIDES)
     return tuple(problem for problem in found if problem is not None)
 
 
 def _of_side(
-    placement: Placement, variant: Variant, side: Side, known: Placement | None
+    setup: Setup, variant: Variant, side: Side, start: Setup | None
 ) -> SetupProblem | None:
-    expected = 1 if known is None else len(royals(known, variant, side))
-    found = royals(placement, variant, side)
-    if len(found) == expected:
+    """Royal pieces in hand count: they are put on the board as the game goes."""
+    expected = 1 if start is None else _number(start, variant, side)
+    found = _number(setup, variant, side)
+    if found == expected:
         return None
     return SetupProblem(
         "fen-royal-count",
-        found,
-        {"side": variant.players[side], "expected": expected, "found": len(found)},
+        royals(setup.placement, variant, side),
+        {"side": variant.players[side], "expected": expected, "found": found},
     )
+
+
+def _number(setup: Setup, variant: Variant, side: Side) -> int:
+    names = {piece.name for piece in variant.pieces if piece.royal}
+    in_hand = sum(number for name, number in setup.pockets[side].items() if name in names)
+    return len(royals(setup.placement, variant, side)) + in_hand
 
 
 def royals(placement: Placement, variant: Variant, side: Side) -> tuple[Square, ...]:
