@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import re
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING
@@ -15,6 +14,7 @@ from starlette.responses import PlainTextResponse, RedirectResponse, Response
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from sitegen.errors import SourceError
+from sitegen.server.head import in_head
 from sitegen.server.hosts import host_of
 from sitegen.server.message import difference, findings
 from sitegen.server.snapshot import answer, body_of, content_type
@@ -37,7 +37,6 @@ _HEADERS = {
 }
 _END = {"Connection": "close"}
 """Of what comes behind a refused request nothing is read."""
-_HEAD_END = re.compile(rb"</head\s*>", re.IGNORECASE)
 
 
 def application(live: Live, welcome: Callable[[str], bool]) -> ASGIApp:
@@ -97,8 +96,7 @@ async def _open(live: Live, welcome: Callable[[str], bool], websocket: WebSocket
 def with_client(html: bytes, build: str) -> bytes:
     """A page with the preview's script in its head, which removes itself from it at once."""
     script = f'<script type="module" src="{OWN}preview.js" data-sitegen-build="{build}"></script>'
-    found = _HEAD_END.search(html)
-    at = found.start() if found else len(html)
+    at = in_head(html)
     return html[:at] + script.encode() + html[at:]
 
 

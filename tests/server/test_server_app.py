@@ -6,6 +6,7 @@ import asyncio
 from typing import TYPE_CHECKING
 from urllib.parse import quote, unquote
 
+import html5lib
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -180,8 +181,33 @@ def test_pages_bring_the_client_and_other_files_are_as_deployed() -> None:
 def test_the_client_is_one_line_in_the_head_and_needs_nothing_inline() -> None:
     page = with_client(PAGE.encode(), "x-1").decode()
     script = '<script type="module" src="/_sitegen/preview.js" data-sitegen-build="x-1"></script>'
-    assert page == PAGE.replace("</head>", f"{script}</head>")
-    assert with_client(b"<p>bare", "x-1").decode() == f"<p>bare{script}"
+    assert page == PAGE.replace("<head>", f"<head>{script}")
+
+
+@pytest.mark.parametrize(
+    "page",
+    [
+        "<p>bare",
+        "",
+        "just <b>text",
+        "<!DOCTYPE html>\n<title>No head</title><p>x",
+        "<!doctype html><HTML lang=en>\n<!-- <head> -->\n<HEAD class='a>b'\n>\n<title>T</title>",
+        "<html><head><!-- before </head> --><title>T</title></head><body><head>",
+        "<html><head><style>/* </head> */</style><title>T</title></head>",
+        '<html><head><script type="application/json">{"end": "</head>"}</script></head>',
+        "<html><head><!-- </HEAD > --><title><head></title></head>",
+        "<html><body><p>no head</p></body></html>",
+        "<?xml version='1.0'?><!DOCTYPE html><html><head/><body>",
+        "<!-- unfinished",
+        "\u043f\u0440\n<head>\u0434</head>",
+    ],
+)
+def test_the_client_is_an_element_of_the_head_whatever_is_written_there(page: str) -> None:
+    whole = with_client(page.encode(), "x-1").decode()
+    tree = html5lib.parse(whole, namespaceHTMLElements=False)
+    (script,) = tree.find("head").findall("script[@data-sitegen-build]")
+    assert script.get("src") == "/_sitegen/preview.js"
+    assert len(whole) == len(page) + len(with_client(b"", "x-1"))
 
 
 def test_a_site_without_its_own_404_page_still_says_that_there_is_none() -> None:
