@@ -112,10 +112,17 @@ def test_what_is_wrong_stands_on_the_page_until_it_is_mended(
     expect(overlay).to_have_count(0)
     (folder / "chess.md").write_text(PAGE.replace("e2e4", "e2e5"))
     expect(overlay.get_by_text("claim-fails")).to_be_visible()
-    text = overlay.locator("pre").first.inner_text()
+    text = overlay.locator("div").first.inner_text()
     assert "content/chess.md:16" in text
     assert "legal: e2e5" in text
     assert "^^" in text
+    # On a telephone no sentence of it is cut at the edge; lines of the source scroll.
+    tab.set_viewport_size({"width": 390, "height": 844})
+    assert tab.evaluate(
+        "[...document.querySelector('sitegen-preview').shadowRoot.querySelectorAll('p, div')]"
+        ".every((each) => each.scrollWidth <= each.clientWidth)"
+    )
+    tab.set_viewport_size({"width": 1280, "height": 720})
     # Closed by the author, it does not open by itself as long as there are faults.
     overlay.locator("summary").click()
     (folder / "chess.md").write_text(PAGE.replace("e2e4", "e2e6"))

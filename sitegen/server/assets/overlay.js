@@ -36,12 +36,27 @@ function others(told) {
   return element("ul", { "aria-label": "Other pages with faults" }, ...items);
 }
 
+/** Lines of a source and the marks below them, which only mean something side by side. */
+const SOURCE = /^ *\d* [|+-](?: |$)|^ *\.\.\.$/;
+
+/** One diagnostic: sentences are broken at the edge, lines of the source scroll. */
+function diagnostic(severity, text) {
+  const groups = [];
+  for (const line of text.trimEnd().split("\n")) {
+    const source = SOURCE.test(line);
+    if (source && groups.at(-1)?.source) groups.at(-1).lines.push(line);
+    else groups.push({ source, lines: [line] });
+  }
+  const parts = groups.map(({ source, lines }) => (
+    source ? element("pre", { tabindex: "0" }, lines.join("\n")) : element("p", {}, lines[0].trim())
+  ));
+  return element("div", { class: severity }, ...parts);
+}
+
 function body(told) {
   const parts = [];
-  if (told.failure) parts.push(element("pre", { class: "error", tabindex: "0" }, told.failure));
-  for (const [severity, text] of told.texts) {
-    parts.push(element("pre", { class: severity, tabindex: "0" }, text.trimEnd()));
-  }
+  if (told.failure) parts.push(element("div", { class: "error" }, told.failure));
+  for (const [severity, text] of told.texts) parts.push(diagnostic(severity, text));
   if (told.more) parts.push(element("p", {}, `and ${told.more} more on this page`));
   if (told.pages) parts.push(others(told));
   return parts;
