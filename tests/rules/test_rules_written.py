@@ -11,7 +11,7 @@ from sitegen.rules.library import variant
 from sitegen.rules.notation.dashes import DASHES
 from sitegen.rules.notation.errors import NotationError, NotLegalError
 from sitegen.rules.notation.fen import parse_fen
-from sitegen.rules.notation.line import parse_line, read_line
+from sitegen.rules.notation.line import Bounds, parse_line, read_line
 from sitegen.rules.notation.uci import format_uci
 from sitegen.rules.notation.written import read_move
 from sitegen.rules.position import Position
@@ -178,6 +178,16 @@ def test_each_fault_of_a_line_is_told_in_its_place(text: str, places: list[str])
     assert [text[fault.start : fault.end] for fault in found] == places
 
 
+@pytest.mark.parametrize("signs", ["+", "++", "+=", "!?", "e.p.", "#", "+-"])
+def test_any_number_of_signs_is_read_in_time(signs: str) -> None:
+    here = position()
+    for text in (f"e4{signs * 15}", f"e4{signs * 7}z"):
+        reasons(text, here)
+    read_line(f"1. e4 {signs * 5000}z", here)
+
+
 def test_a_line_stops_where_it_may_go_no_further() -> None:
-    reading = read_line("1. e4 e5 2. Nf3 Nc6", position(), most=2)
-    assert (reading.played, reading.faults[0].start) == (2, 12)
+    reading = read_line("1. e4 e5 2. Nf3 Nc6", position(), most=Bounds(2, 99))
+    assert (reading.played, reading.faults[0].start) == (2, 9)
+    for text in ("{a} " * 1000, "$1 " * 1000, "1. 2. " * 1000, "e4 " + "+ " * 1000):
+        assert read_line(text, position(), most=Bounds(9, 99)).words <= 100

@@ -63,6 +63,10 @@ _LINES: Mapping[str, tuple[str, str]] = MappingProxyType(
 )
 
 
+_LONGEST = 40
+"""Characters of the page that a message shows."""
+
+
 class Told(Struct, frozen=True):
     """What the words say, and what is so: both clauses."""
 
@@ -76,6 +80,7 @@ def told(error: NotationError, text: str, board: Board, *, says: str, denies: st
     `says` begins behind the move (`can be played`), `denies` is whole (`it is not legal here`).
     """
     data = error.problem.data
+    text = text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
     match error:
         case MoveSyntaxError():
             return Told(f"`{text}` is a move", "it cannot be read as one")

@@ -11,7 +11,7 @@ from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.misread import is_hole, told, why_illegal
 from sitegen.interpret.claims.outcome import Said, described
 from sitegen.rules.notation.errors import NotationError, NotLegalError, UnknownSquareError
-from sitegen.rules.notation.line import read_line
+from sitegen.rules.notation.line import Bounds, read_line
 from sitegen.rules.notation.signs import ALONE
 from sitegen.rules.notation.written import read_move
 
@@ -89,8 +89,11 @@ def play_line(
 ) -> tuple[list[Claim], Position]:
     """Moves in turn, with numbers, signs, comments and variations: each that is false, else that
     all can be played. Gives the position that they lead to as well."""
-    reading = read_line(line.rest, position, begins=begins, most=max(line.budget.moves, 0))
-    line.budget.moves -= reading.played
+    budget = line.budget
+    most = Bounds(max(budget.moves, 0), max(budget.words, 0))
+    reading = read_line(line.rest, position, begins=begins, most=most)
+    budget.moves -= reading.played
+    budget.words -= reading.words
     board, claims = position.variant.board, []
     for error, start, end in reading.faults:
         if error.problem.data.get("reason") == "length":

@@ -94,8 +94,8 @@ class Reading:
     """A line as far as it could be read.
 
     `faults` are in their order; those of signs and numbers do not stop the reading, any
-    other is the last. `position` is the one behind the last move of the main line, `played` the
-    number of moves of all branches.
+    other is the last. `position` is the one behind the last move of the main line, `played` and
+    `words` are what was spent (`Bounds`).
     """
 
     line: Line
@@ -103,6 +103,7 @@ class Reading:
     faults: list[Fault] = field(default_factory=list)
     results: list[Result] = field(default_factory=list)
     played: int = 0
+    words: int = 0
 
 
 def parse_line(text: str, position: Position) -> Line:
@@ -113,19 +114,30 @@ def parse_line(text: str, position: Position) -> Line:
     return reading.line
 
 
+class Bounds(NamedTuple):
+    """How many moves of a line are played, with the signs that stand by themselves, and how many
+    words are read."""
+
+    moves: int
+    words: int
+
+
 def read_line(
-    text: str, position: Position, *, begins: Collection[int] = (), most: int | None = None
+    text: str, position: Position, *, begins: Collection[int] = (), most: Bounds | None = None
 ) -> Reading:
     """The line that is played from `position`, as far as it goes.
 
-    `begins` are the numbers that its first move may have, any where there are none; `most` is how
-    many moves are played, after which `line-syntax` {reason: length} ends the reading.
+    `begins` are the numbers that its first move may have, any where there are none; behind
+    `most` a `line-syntax` {reason: length} ends the reading.
     """
     reading = Reading(Line(()), position)
     stack = [_Branch(position, [], [])]
     for token in _TOKEN.finditer(as_hyphens(text)):
         try:
-            faults = _take(token, stack, reading, begins, most)
+            reading.words += 1
+            if most and (reading.played >= most.moves or reading.words > most.words):
+                raise _error("length", token)
+            faults = _take(token, stack, reading, begins)
             reading.faults += (Fault(error, *token.span()) for error in faults)
         except NotationError as error:
             reading.faults.append(Fault(error, *token.span()))
@@ -144,7 +156,6 @@ def _take(
     stack: list[_Branch],
     reading: Reading,
     begins: Collection[int],
-    most: int | None,
 ) -> tuple[NotationError, ...]:
     """One word of a line, with what it says falsely. Raises a NotationError where it cannot go on
     behind it."""
@@ -164,9 +175,8 @@ def _take(
             branch.result = token[0]
             reading.results.append(Result(token[0], *token.span(), branch.position))
         case "sign":
+            reading.played += 1
             return tuple(_sign(branch, token))
-        case "move" if most is not None and reading.played >= most:
-            raise _error("length", token)
         case "move":
             reading.played += 1
             return _move(branch, token)

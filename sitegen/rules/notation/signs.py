@@ -26,10 +26,10 @@ JUDGEMENTS = r"[!?]+|\+/?-|-/?\+|\+/?=|=/?\+|[±∓⩲⩱∞]"
 
 _SIGN = rf"(?P<judgement>{JUDGEMENTS}|=)|(?P<check>{_CHECKS})|(?P<passing>{EN_PASSANT})"
 _ANY = re.sub("[?]P<[a-z]+>", "?:", _SIGN)
-ALONE = rf"(?:{_ANY})+"
+ALONE = rf"(?>(?:{_ANY})+)"
 """Signs that stand by themselves behind a move."""
 _ONE = re.compile(_SIGN)
-_TAIL = re.compile(rf"(?:\s*(?:{_ANY}))*$")
+_TAIL = re.compile(rf"(?>(?:\s*(?:{_ANY}))*)$")
 
 
 class Sign(NamedTuple):
