@@ -69,7 +69,15 @@
 
   const form = document.querySelector("[data-search]");
   if (form) {
-    const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+    // Letters that Unicode does not take apart into one of a keyboard and a mark.
+    const letters = Object.fromEntries(
+      ("ßss æae œoe øo łl đd ðd ɖd ɗd þth ıi ɨi ħh ŧt ŋn ɲn ĸk ƙk ƀb ɓb ƈc ɛe əe ǝe ƒf ǥg ɠg ƥp "
+        + "ɍr ɵo ʉu ʋv ƴy ƶz ȷj ɫl ƚl ςσ ’' ‘' ʼ' ʻ' ′' ”\" “\" „\" –- —- ‐- ‑- −- ×x")
+        .split(" ").map(([letter, ...others]) => [letter, others.join("")]),
+    );
+    /** The text as it is typed on any keyboard: in small letters without marks. */
+    const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")
+      .replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter);
     const cards = all(".card").map((card) => ({
       card,
       words: plain(card.textContent + " " + card.dataset.words),
