@@ -106,9 +106,11 @@ class Desk(Struct, frozen=True):
     def finish(self, source: SourceFile, order: Order, common: Common) -> Finished:
         """The finished page of a document."""
         known = self.proved.pop(source.path, None)
-        if known is None or order.fault:
-            return finish(self.page(source, order.fault), order, common)
-        return _checked(known, order, common), {}
+        if known is not None and not order.fault:
+            done = contained(lambda: _checked(known, order, common), None, lambda _: None)
+            if done is not None:
+                return done, {}
+        return finish(self.page(source, order.fault), order, common)
 
 
 class Order(Struct, frozen=True):
@@ -188,8 +190,8 @@ def _plain(page: Page, known: Proved, fault: str, order: Order, common: Common) 
     made = contained(lambda: _made(plain, known, order, common), None, lambda _: None)
     if made is not None:
         return made
-    files = text_output(plain)
-    return replace(_checked(known, order, common), leaf=Leaf(), paths=tuple(files)), files
+    files = text_output(plain) if common.edition is not None else {}
+    return Done((told,), Leaf(), tuple(files), failed=True), files
 
 
 def _made(page: Page, known: Proved, order: Order, common: Common) -> Finished:

@@ -17,6 +17,7 @@ from sitegen.interpret.claims.model import Claim, Verdict
 from sitegen.interpret.figures import figure
 from sitegen.lint import run
 from sitegen.lint.model import Lint
+from sitegen.memo import stages
 from sitegen.memo.crew import processes
 from sitegen.memo.last import (
     Asked,
@@ -44,7 +45,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.outline import Outline
     from sitegen.lint.model import Finding
-    from sitegen.pipeline import Built
+    from sitegen.pipeline import Built, Checked
     from sitegen.render import Volume
     from sitegen.site.model import Entry
 
@@ -164,6 +165,15 @@ def test_what_only_one_page_needs_leaves_all_other_files_as_they_are(
     built = build(BOTH, Config())
     others = [path for path in sound.files if path.startswith("good/")]
     assert [path for path in others if built.files[path] != sound.files[path]] == []
+
+
+@pytest.mark.parametrize("made", [build, check])
+def test_where_nothing_can_be_told_of_a_document_the_fault_is(
+    made: Callable[..., Built | Checked], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(stages, "told_of", lambda known, *_: fails(known.shown.source))
+    fails = failing(lambda _: (), IndexError)
+    assert faults(made(BOTH, Config()).diagnostics) == ["bad.md"]
 
 
 def test_a_reader_that_fails_loses_what_it_finds_and_nothing_else(
