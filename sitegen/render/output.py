@@ -127,6 +127,8 @@ def page_leaf(
 
 def text_output(page: Page) -> dict[str, bytes]:
     """A page without anything but its text, for when there is a fault in how pages are made."""
+    if not page.facts.slug:
+        return {}
     title, text = escape(page.facts.title), escape(page.source.text)
     html = f'<!doctype html>\n<html><meta charset="utf-8"><title>{title}</title><pre>{text}</pre>'
     return {addresses.page_path(page): f"{html}</html>\n".encode("utf-8", "replace")}

@@ -77,7 +77,7 @@ WHOLE = (
     "interpret.outline.game_of", "pipeline.around",
 )  # fmt: skip
 """Parts without which nothing but the text of a page is left."""
-OF_THE_PAGE = ("memo.stages.leaf_of", "memo.stages.page_outputs", "render.boards.play_data")
+OF_THE_PAGE = ("memo.stages.page_leaf", "memo.stages.page_outputs", "render.boards.play_data")
 """Parts without which a page can be checked as ever, and shown as its text alone."""
 PARTS = (
     "interpret.page.check", "interpret.page._game", "interpret.page.in_doubt",
@@ -223,6 +223,28 @@ def test_a_picture_that_cannot_be_drawn_leaves_the_other_pictures_and_the_proof(
     assert sound.files.keys() - built.files.keys() == {"bad/start.svg"}
     assert b"The knight of bad" in built.files["bad/index.html"]
     assert b"placement-mismatch" in built.files["bad/index.html"]
+
+
+@pytest.mark.parametrize("part", ["memo.stages.parse", "memo.stages.page_leaf"])
+def test_the_home_stands_where_its_own_text_cannot_be_understood(
+    part: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    home = SourceFile("index.md", "---\ntitle: bad\n---\n\nWords of bad.\n")
+    module, _, name = part.rpartition(".")
+    stage = importlib.import_module(f"sitegen.{module}")
+    made = getattr(stage, name)
+
+    def fails(*given: object, **named: object) -> object:
+        if "index.md" in {getattr(each, "path", "") for each in given} or (
+            "index.md" in {getattr(getattr(each, "source", None), "path", "") for each in given}
+        ):
+            raise IndexError
+        return made(*given, **named)
+
+    monkeypatch.setattr(stage, name, fails)
+    built = build(Sources((GOOD, home)), Config())
+    assert faults(built.diagnostics) == ["index.md"]
+    assert b"good" in built.files["index.html"]
 
 
 def test_a_page_that_lists_documents_and_cannot_be_made_is_told_at_one_of_them(
