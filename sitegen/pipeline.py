@@ -6,6 +6,7 @@ diagnostics and files;  all of them -> the pages that list others.
 
 from __future__ import annotations
 
+import posixpath
 from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING
@@ -181,7 +182,8 @@ def _site(
         for each in sources.files
     ]
     made = outlines(files, desk, work)
-    together = partial(arrange, drafts=config.drafts, attached=attached)
+    roots = [posixpath.dirname(home) for home in sources.homes]
+    together = partial(arrange, drafts=config.drafts, attached=attached, roots=roots)
     site = contained(lambda: together(made), None, lambda _: None)
     if site is not None:
         return site

@@ -94,7 +94,7 @@ def _shown(
     return PageToken(
         kind,
         token.tag,
-        token.content if kind != "inline" else "",
+        _content(token),
         value,
         title,
         token.hidden or hidden,
@@ -102,6 +102,20 @@ def _shown(
         meta.get("directive"),
         children,
     )
+
+
+def _content(token: Token) -> str:
+    """What a token holds itself; of an image the words of its description without their marks."""
+    if token.type == "inline":
+        return ""
+    if token.type != "image":
+        return token.content
+    parts = (
+        " " if child.type in ("softbreak", "hardbreak") else _content(child)
+        for child in token.children or ()
+        if child.type in ("text", "code_inline", "image", "softbreak", "hardbreak")
+    )
+    return "".join(parts)
 
 
 def _is_figure(token: Token) -> bool:

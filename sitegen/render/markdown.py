@@ -153,14 +153,19 @@ def _notes(tokens: Sequence[PageToken], state: State) -> str:
 
 def _note(token: PageToken, tokens: Sequence[PageToken], state: State) -> str:
     html = "".join(_blocks(tokens, state))
-    back = " ".join(
-        f'<a href="#{reference_id(token.note, use)}" role="doc-backlink"'
-        f' aria-label="Back to note {token.note} in the text">↩</a>'
-        for use in range(1, token.use + 1)
-    )
+    back = " ".join(_way_back(token, use) for use in range(1, token.use + 1))
     body = html.removesuffix("</p>\n")
     end = f" {back}</p>\n" if body != html else f"<p>{back}</p>\n"
     return f'<li id="note.{token.note}">{body}{end}</li>\n'
+
+
+def _way_back(token: PageToken, use: int) -> str:
+    number = f"<sup>{use}</sup>" if token.use > 1 else ""
+    place = f", place {use}" if number else ""
+    return (
+        f'<a href="#{reference_id(token.note, use)}" role="doc-backlink"'
+        f' aria-label="Back to note {token.note} in the text{place}">↩{number}</a>'
+    )
 
 
 def _leaf(token: PageToken, inline: PageToken, state: State) -> str:

@@ -29,6 +29,15 @@ _TYPES = MappingProxyType(
         ".xml": "application/xml",
         ".svg": "image/svg+xml",
         ".woff2": "font/woff2",
+        ".png": "image/png",
+        ".jpg": "image/jpeg",
+        ".jpeg": "image/jpeg",
+        ".gif": "image/gif",
+        ".webp": "image/webp",
+        ".avif": "image/avif",
+        ".ico": "image/x-icon",
+        ".pdf": "application/pdf",
+        ".pgn": "text/plain",
         ".webmanifest": "application/manifest+json",
     }
 )

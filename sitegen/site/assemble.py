@@ -26,9 +26,14 @@ def assemble(pages: Iterable[Page], *, drafts: bool = False) -> Site:
 
 
 def arrange(
-    outlines: Iterable[Outline], *, drafts: bool = False, attached: Sequence[Attached] = ()
+    outlines: Iterable[Outline],
+    *,
+    drafts: bool = False,
+    attached: Sequence[Attached] = (),
+    roots: Sequence[str] = (),
 ) -> Site:
-    """The same of pages of which only the outlines are known, and the files beside them."""
+    """The same of pages of which only the outlines are known, and the files beside them, which lie
+    below the content folders `roots`."""
     known = sorted(outlines, key=lambda page: page.source.path)
     published = tuple(page for page in known if drafts or not page.facts.draft)
     variants = tuple(sorted((p for p in published if p.game), key=reading_order))
@@ -56,6 +61,7 @@ def arrange(
         outputs=frozenset(outputs(published, tuple(families.values()), glossary)),
         attached=by_path(attached),
         places=by_place(attached),
+        roots=tuple(roots),
     )
 
 

@@ -150,7 +150,23 @@ def _internal(path: str, fragment: str, page: Outline, site: Site, base_path: st
     attached = attached or site.places.get(place_of(inner)) if path.startswith("/") else attached
     if attached is not None:
         return _file(attached, fragment, path)
-    return _at_address(address, fragment, path, site)
+    found_there = _at_address(address, fragment, path, site)
+    if isinstance(found_there, Dead) and _leaves(beside, site):
+        return Dead("untaken", path, why="leaves-root")
+    return found_there
+
+
+def _leaves(path: str, site: Site) -> bool:
+    """Whether a path is that of a file outside of all content folders."""
+    kind = posixpath.splitext(path)[1].lower()
+    if kind in ("", ".md", ".html") or not site.roots:
+        return False
+    normal = posixpath.normpath(path)
+    inside = (
+        not normal.startswith("../") if not root else normal.startswith(f"{root}/")
+        for root in site.roots
+    )
+    return not any(inside)
 
 
 def _file(attached: Attached, fragment: str, path: str) -> Target:

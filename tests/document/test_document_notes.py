@@ -38,7 +38,8 @@ def test_a_note_stands_at_the_end_and_leads_back_to_each_place_that_names_it() -
         ' aria-label="Note 1">1</a></sup> two<sup class="note"><a href="#note.2" id="note.2.1"'
     )
     assert '<li id="note.1"><p>Another. <a href="#note.1.1"' in html
-    assert '<a href="#note.1.2" role="doc-backlink" aria-label="Back to note 1' in html
+    assert 'aria-label="Back to note 1 in the text, place 2">↩<sup>2</sup></a>' in html
+    assert '<a href="#note.1.2" role="doc-backlink"' in html
     assert "<p>A <em>note</em>.</p>\n<p>With more. <a" in html
     ids = re.findall(r' id="([^"]*)"', html)
     assert len(ids) == len(set(ids))

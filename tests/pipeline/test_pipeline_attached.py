@@ -80,6 +80,25 @@ def test_what_is_missing_or_not_taken_is_said_at_its_place() -> None:
     assert told("[x](x.html)", trust_html=True) == []
 
 
+def test_a_file_outside_of_the_content_folder_is_not_taken_and_that_is_said() -> None:
+    rooted = replace(
+        sources("![x](../../secret.png) [y](../../z.pdf)"), homes=("content/index.md",)
+    )
+    found = check(rooted, Config()).diagnostics
+    assert [each.message for each in found] == [
+        f"`../../{name}` is not taken: it leads out of the content folder"
+        for name in ("secret.png", "z.pdf")
+    ]
+    inside = replace(sources("![x](../secret.png)"), homes=("content/index.md",))
+    (missing,) = check(inside, Config()).diagnostics
+    assert missing.message.startswith("there is no page or file `../secret.png`")
+
+
+def test_the_words_for_a_picture_are_words_without_marks() -> None:
+    page = build(sources("![a *b* `c`\n& d](img/board.png)"), Config()).files["a/index.html"]
+    assert b'alt="a b c &amp; d"' in page
+
+
 def test_a_picture_of_the_own_assets_is_found() -> None:
     own = {"assets/logo.png": b"GIF89a\x0c\x00\x22\x00" + bytes(20)}
     text = sources("![The logo](/assets/logo.png)")

@@ -69,6 +69,26 @@ slug: guide
 ```
 FEN
 ```
+
+> [!NOTE]
+> One.[^1]
+
+> [!TIP]
+> Two.[^1]
+
+> [!IMPORTANT]
+> Three.
+
+> [!WARNING]
+> [Four](#how).
+
+> [!CAUTION]
+> `Five`.
+
+- [x] done
+- [ ] to do
+
+[^1]: A note.
 """
 TEXTS = {"great.md": GREAT, "chess.md": CHESS, "about/guide.md": GUIDE}
 PAGES = [interpret_page(parse(SourceFile(path, text)), "wood") for path, text in TEXTS.items()]
