@@ -54,7 +54,7 @@ _PICTURE = re.compile(r"[^\W_](?:[\w-]*[^\W_])?\.svg")
 
 def _find(page: Page) -> Iterator[Finding]:
     problems = [problem for problem in page.problems if problem.kind == "directive-syntax"]
-    no_game = bool(problems) and _has_no_game(page)
+    no_game = bool(problems) and is_guide(page)
     for problem in problems:
         if text(problem, "case") != "no-game":
             yield _words(problem)
@@ -62,7 +62,7 @@ def _find(page: Page) -> Iterator[Finding]:
             yield Finding(problem.span, _NO_GAME)
 
 
-def _has_no_game(page: Page) -> bool:
+def is_guide(page: Page) -> bool:
     """Whether the document never speaks of a game; else what hides it is told where it stands."""
     unread = any(problem.kind == "front-matter-syntax" for problem in page.problems)
     return not unread and page.document.front.entry("engine") is None

@@ -74,6 +74,7 @@ def test_a_picture_may_show_a_part_of_a_position(fen: str, game: str) -> None:
     [
         ('fen="4k3/8/8/3p4/8/8/8/4K3 w - - 0 1" last="d7d5"', "chess"),
         ('fen="4k3/8/8/3p4/8/8/8/4K3 w - - 0 1" last="c6–d5"', "chess"),
+        ('fen="4k3/8/8/3p4/8/8/8/4K3 w - - 0 1" last="c6xd5"', "chess"),
         ('fen="4k3/8/8/3P4/8/8/8/4K3" last="d4d5"', "chess"),
         ('fen="4kQ2/8/8/8/8/8/8/4K3 b - - 0 1" last="f7f8"', "chess"),
         ('fen="4kN2/8/8/8/8/8/8/4K3 b - - 0 1" last="e7f8"', "chess"),

@@ -38,7 +38,7 @@ _SHAPES: tuple[_Shape, ...] = get_args(_Shape)
 _ROLES: tuple[Role, ...] = get_args(Role)
 _COORDINATES: tuple[Coordinates, ...] = get_args(Coordinates)
 _RULES: tuple[Rule, ...] = get_args(Rule)
-_PAIR = re.compile(r"([a-z][0-9]{1,2})-?([a-z][0-9]{1,2})")
+_PAIR = re.compile(r"([a-z][0-9]{1,2})[-x×]?([a-z][0-9]{1,2})")
 
 Name = TypeVar("Name", bound=str)
 Read = TypeVar("Read")
