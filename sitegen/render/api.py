@@ -8,12 +8,13 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.model import Verdict
 from sitegen.render.army import movement_words
 from sitegen.render.facts import board_size
-from sitegen.render.ruledata import SPECIAL, camel, kind_name, rule_data, rule_record
+from sitegen.render.ruledata import RULE_KEYS, SPECIAL, camel, kind_name, rule_data, rule_record
 from sitegen.render.schema import SCHEMA
 from sitegen.rules.notation.fen import format_fen
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
+    from sitegen.interpret.knowledge import Knowledge
     from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
@@ -82,20 +83,27 @@ def _variant(edition: Edition, page: Page, subject: Subject) -> Json:
             "wrap": board.wrap,
         },
         "setup": format_fen(subject.setup, variant),
-        "pieces": [_piece(piece) for piece in variant.pieces],
-        "rules": _rules(variant),
+        "pieces": [_piece(piece, subject.knowledge) for piece in variant.pieces],
+        "rules": _rules(variant, subject.knowledge),
+        "ruleSources": {key: subject.knowledge.source(key).value for key in RULE_KEYS.values()},
         "proved": sum(claim.verdict is Verdict.HOLDS for claim in page.claims),
         "refuted": sum(claim.verdict is Verdict.FAILS for claim in page.claims),
     }
 
 
-def _rules(variant: Variant) -> Json:
-    return {
-        **{camel(name): rule_data(getattr(variant, name)) for name in SPECIAL},
+def _rules(variant: Variant, knowledge: Knowledge) -> Json:
+    """The rules that are known to be the game's; a mere default of its family is none."""
+    values: dict[str, Json] = {
+        **{name: rule_data(getattr(variant, name)) for name in SPECIAL},
         "stalemate": variant.stalemate,
         "endings": [_ending(ending) for ending in variant.endings],
-        "compulsoryCapture": variant.compulsory_capture,
-        "checkForbidden": variant.check_forbidden,
+        "compulsory_capture": variant.compulsory_capture,
+        "check_forbidden": variant.check_forbidden,
+    }
+    return {
+        camel(name): value
+        for name, value in values.items()
+        if knowledge.source(RULE_KEYS[name]).sure
     }
 
 
@@ -103,13 +111,14 @@ def _ending(ending: Ending) -> Json:
     return {"kind": kind_name(type(ending)), **rule_record(ending)}
 
 
-def _piece(piece: Piece) -> Json:
+def _piece(piece: Piece, knowledge: Knowledge) -> Json:
+    opaque = piece.name in knowledge.opaque
     return {
         "name": piece.name,
         "names": list(piece.names),
         "letters": list(piece.letters),
         "betza": piece.betza or None,
-        "movement": movement_words(piece.movement),
+        "movement": None if opaque else movement_words(piece.movement),
         "royal": piece.royal,
     }
 

@@ -27,26 +27,34 @@ def army(edition: Edition, page: Page, around: Around, sheet: Sheet) -> tuple[vi
     """A card for each piece of the game, with a link to its page in the glossary."""
     here, paths = addresses.page_path(page), dict(around.entries)
     pieces = page.subject.variant.pieces if page.subject else ()
+    opaque = page.subject.knowledge.opaque if page.subject else frozenset[str]()
     return tuple(
         views.PieceCard(
             name=spoken(piece),
             href=edition.hrefs.to(here, paths[piece.name]),
             men=sheet.still(both_men(piece, edition.config.board_theme)),
             letters=letters(piece),
-            summary=movement_sentence(piece.movement),
+            summary=_summary(piece, opaque),
         )
         for piece in pieces
     )
 
 
 def comparison(edition: Edition, page: Page, around: Around) -> views.Comparison | None:
-    """How the game differs from its parent, a page or a variant of the library; None for none."""
+    """How the game differs from its parent, a page or a variant of the library; None for none, and
+    where not all rules are known."""
     parent = around.parent
-    if page.subject is None or parent is None:
+    if page.subject is None or parent is None or not page.subject.knowledge.complete:
         return None
     changes = differences(page.subject.variant, parent.variant)
     link = edition.link(addresses.page_path(page), parent.stop)
     return views.Comparison(link, changes) if changes else None
+
+
+def _summary(piece: Piece, opaque: frozenset[str]) -> str:
+    if piece.name in opaque:
+        return "How it moves is not defined here."
+    return movement_sentence(piece.movement)
 
 
 def letters(piece: Piece) -> str:

@@ -94,8 +94,9 @@ def shown(edition: Edition, page: Page, figure: Figure, sheet: Sheet) -> str:
 
 
 def _play(subject: Subject, sheet: Sheet) -> Markup | None:
-    """The moves for the first picture of the whole start position, seen from the first side."""
-    data = None if sheet.playing else play_data(subject)
+    """The moves for the first picture of the whole start position, seen from the first side, where
+    the rules by which men move are known."""
+    data = None if sheet.playing or not subject.knowledge.complete else play_data(subject)
     if data is not None:
         sheet.playing.append(True)
     return data

@@ -6,8 +6,10 @@ from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.english import listed
+from sitegen.interpret.knowledge import Source
 from sitegen.interpret.unprotected import unprotected_pawns
 from sitegen.render import views
+from sitegen.rules import library
 from sitegen.rules.perft import perft
 from sitegen.rules.validity.symmetry import symmetry
 from sitegen.site.addresses import TREE, family_anchor, page_path
@@ -81,26 +83,58 @@ def _children(edition: Edition, page: Page, around: Around) -> tuple[views.Link,
 
 
 def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
-    variant = subject.variant
+    yield from _of_the_armies(subject)
+    yield from _of_known_rules(subject)
+    yield views.Fact("Other rules", _by_default(subject))
+
+
+def _of_the_armies(subject: Subject) -> Iterator[views.Fact]:
+    knowledge = subject.knowledge
     counts = [len(subject.setup.men(side)) for side in (0, 1)]
-    if any(counts):
-        even = counts[0] == counts[1]
-        text = f"{counts[0]} a side" if even else f"{counts[0]} against {counts[1]}"
-        yield views.Fact("Men", text)
-        turned = symmetry(subject.setup.placement, variant.board)
-        yield views.Fact("Armies", _SYMMETRY.get(turned, ""))
+    if not any(counts):
+        return
+    if not knowledge.sided:
+        yield views.Fact("Men", str(sum(counts)))
+        return
+    even = counts[0] == counts[1]
+    yield views.Fact("Men", f"{counts[0]} a side" if even else f"{counts[0]} against {counts[1]}")
+    turned = symmetry(subject.setup.placement, subject.variant.board)
+    yield views.Fact("Armies", _SYMMETRY.get(turned, ""))
+    if knowledge.complete:
         yield views.Fact("Unprotected", _unprotected(subject))
-    yield views.Fact("Opening", _opening(subject))
-    yield views.Fact("Castling", _castling(variant))
-    if variant.double_step is not None:
+        yield views.Fact("Opening", _opening(subject))
+
+
+def _of_known_rules(subject: Subject) -> Iterator[views.Fact]:
+    """The rules that the document states, or that are a known game's."""
+    variant, knowledge = subject.variant, subject.knowledge
+
+    def sure(key: str) -> bool:
+        return knowledge.source(key).sure
+
+    pawns = any("pawn" in piece.name for piece in variant.pieces)
+    if sure("castling"):
+        yield views.Fact("Castling", _castling(variant, far=sure("castling.king_steps")))
+    if variant.double_step is not None and sure("doubleStep"):
         steps = {2: "Two squares", 3: "Up to three squares"}
         yield views.Fact("First step", steps.get(variant.double_step.steps, ""))
-    if any("pawn" in piece.name for piece in variant.pieces):
+    if pawns and sure("enPassant"):
         yield views.Fact("En passant", "Yes" if variant.en_passant else "No")
-    yield views.Fact("Promotion", _promotion(variant))
-    yield views.Fact("Stalemate", _STALEMATE[variant.stalemate])
-    if variant.drops is not None:
+    if sure("promotionChoices"):
+        yield views.Fact("Promotion", _promotion(variant))
+    if sure("stalemate"):
+        yield views.Fact("Stalemate", _STALEMATE[variant.stalemate])
+    if variant.drops is not None and sure("drops"):
         yield views.Fact("Drops", "Captured men may come back")
+
+
+def _by_default(subject: Subject) -> str:
+    """Whose rules a reader may take for granted, in words that make no fact of them."""
+    if subject.knowledge.otherwise is not Source.FAMILY:
+        return ""
+    family = library.variant(subject.origin.family)
+    name = family.title.lower() if family is not None else subject.origin.family
+    return f"As in {name}, unless the page says otherwise"
 
 
 _MOST_COUNTED = 100
@@ -147,10 +181,11 @@ def _unprotected(subject: Subject) -> str:
     return f"{'Pawn' if len(squares) == 1 else 'Pawns'} on {names}"
 
 
-def _castling(variant: Variant) -> str:
+def _castling(variant: Variant, *, far: bool) -> str:
+    """`far`: whether it is known how far the king goes."""
     castling = variant.castling
-    if castling is None:
-        return "No"
+    if castling is None or not far:
+        return "No" if castling is None else "Yes"
     letters = "abcdefghijklmnopqrstuvwxyz"
     files = [letters[file] for file in castling.king_to if 0 <= file < len(letters)]
     return f"King to the {' or '.join(files)} file" if files else "No"

@@ -32,6 +32,20 @@ SPECIAL: dict[str, type[DataclassInstance]] = {
 }
 """The special rules by their attribute of a variant."""
 
+RULE_KEYS = {
+    "castling": "castling",
+    "double_step": "doubleStep",
+    "en_passant": "enPassant",
+    "promotion": "promotionChoices",
+    "drops": "drops",
+    "gating": "gating",
+    "stalemate": "stalemate",
+    "endings": "endings",
+    "compulsory_capture": "compulsoryCapture",
+    "check_forbidden": "noCheck",
+}
+"""The key by which it is known where each rule of a variant comes from."""
+
 ENDINGS: tuple[type[DataclassInstance], ...] = get_args(Ending)
 
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING
 
-from sitegen.render.ruledata import ENDINGS, SPECIAL, camel, kind_name
+from sitegen.interpret.knowledge import Source
+from sitegen.render.ruledata import ENDINGS, RULE_KEYS, SPECIAL, camel, kind_name
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -14,6 +15,7 @@ if TYPE_CHECKING:
 
 _TEXT: dict[str, Json] = {"type": "string"}
 _TEXT_OR_NULL: dict[str, Json] = {"type": ["string", "null"]}
+_SOURCE: dict[str, Json] = {"enum": [source.value for source in Source]}
 _FLAG: dict[str, Json] = {"type": "boolean"}
 _COUNT: dict[str, Json] = {"type": "integer", "minimum": 0}
 
@@ -86,17 +88,25 @@ SCHEMA: dict[str, Json] = {
                 names=_texts(),
                 letters=_PAIR,
                 betza=_TEXT_OR_NULL,
-                movement=_TEXT,
+                movement=_TEXT_OR_NULL,
                 royal=_FLAG,
             ),
         },
-        rules=_record(
-            **{camel(name): _rule(kind) for name, kind in SPECIAL.items()},
-            stalemate={"enum": ["draw", "win", "loss"]},
-            endings={"type": "array", "items": {"oneOf": [_ending(kind) for kind in ENDINGS]}},
-            compulsoryCapture=_FLAG,
-            checkForbidden=_FLAG,
-        ),
+        rules={
+            **_record(
+                **{camel(name): _rule(kind) for name, kind in SPECIAL.items()},
+                stalemate={"enum": ["draw", "win", "loss"]},
+                endings={"type": "array", "items": {"oneOf": [_ending(kind) for kind in ENDINGS]}},
+                compulsoryCapture=_FLAG,
+                checkForbidden=_FLAG,
+            ),
+            "required": [],
+            "description": "The rules that are known to be the game's own",
+        },
+        ruleSources={
+            **_record(**dict.fromkeys(RULE_KEYS.values(), _SOURCE)),
+            "description": "Where each rule comes from, also those that are not known",
+        },
         proved=_COUNT,
         refuted=_COUNT,
     ),

@@ -44,8 +44,9 @@ def piece_figures(subject: Subject, look: Look, shown: Iterable[Figure]) -> tupl
     would have one name, for the first."""
     taken = {figure.name.casefold() for figure in shown}
     found: dict[str, Figure] = {}
+    opaque = subject.knowledge.opaque
     for piece in subject.variant.pieces:
-        if not _is_orthodox(piece):
+        if not _is_orthodox(piece) and piece.name not in opaque:
             figure = figure_of(piece, subject.variant, look, f"How the {spoken(piece)} moves")
             found.setdefault(figure.name, figure)
     return tuple(figure for name, figure in found.items() if name not in taken)
