@@ -45,7 +45,8 @@ class Attached(Struct, frozen=True):
 
     `path` is how messages call it, as they do documents. `place` is its path in the output. `file`
     is where it lies on the disk, `""` for one of the theme. `seen` differs when the file does.
-    `width` and `height` are those of a picture in pixels, 0 where they are not known.
+    `width` and `height` are those of a picture in pixels, 0 where they are not known; `fake`: it is
+    no picture though its name says so.
     """
 
     path: str
@@ -55,6 +56,7 @@ class Attached(Struct, frozen=True):
     width: int = 0
     height: int = 0
     hindrance: Hindrance | None = None
+    fake: bool = False
 
 
 def by_path(attached: Iterable[Attached]) -> dict[str, Attached]:

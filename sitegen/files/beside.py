@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sitegen.attached import Attached, hindrance_of, is_picture, place_of
 from sitegen.errors import SourceError
 from sitegen.files.find import SUFFIX, display, is_utf8, is_within
-from sitegen.files.picture import HEAD, is_active, size_of
+from sitegen.files.picture import HEAD, is_active, is_fake, size_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -56,7 +56,8 @@ def _picture(one: Attached) -> Attached:
         size = size_of(head)
         active = one.file.lower().endswith(".svg") and is_active(head + file.read(LARGEST))
     found: Hindrance | None = "active" if active else None
-    return Attached(one.path, one.place, one.file, one.seen, *size, found)
+    fake = is_fake(one.file, head)
+    return Attached(one.path, one.place, one.file, one.seen, *size, found, fake)
 
 
 def asset_files(own: Mapping[str, bytes]) -> tuple[Attached, ...]:

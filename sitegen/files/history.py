@@ -9,7 +9,6 @@ from __future__ import annotations
 
 import os
 import re
-import subprocess
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING
 
@@ -86,6 +85,8 @@ def _iso(seconds: int) -> str:
 
 def _git(folder: str, *words: str) -> str:
     """What git says, `""` where it has nothing to say."""
+    import subprocess
+
     settings = [word for each in _SETTINGS for word in ("-c", each)]
     command = ["git", "--no-pager", "--no-optional-locks", *settings, "-C", folder, *words]
     try:

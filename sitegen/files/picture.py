@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import io
-from xml.parsers import expat
 
 HEAD = 2**18
 """Bytes at the start of a picture in which its size stands."""
@@ -15,6 +14,9 @@ _RUNNING = frozenset(
     }
 )
 """Elements of SVG that run something, or change an address into one that does."""
+_RASTER = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF")
+_SIGNS = dict.fromkeys(("png", "jpg", "jpeg", "gif", "webp", "avif"), _RASTER)
+"""How files begin that browsers show as pictures, whatever of these their names say."""
 _HARMLESS = ("#", "http://", "https://", "data:image/png", "data:image/jpeg", "data:image/webp")
 
 
@@ -28,8 +30,17 @@ def size_of(head: bytes) -> tuple[int, int]:
     return (int(width), int(height)) if known else (0, 0)
 
 
+def is_fake(path: str, head: bytes) -> bool:
+    """Whether a file begins otherwise than every picture does of the kind that its name says, such
+    as one of which a repository holds only the address."""
+    signs = _SIGNS.get(path.rpartition(".")[2].lower())
+    return signs is not None and not head[:12].startswith(signs) and head[4:8] != b"ftyp"
+
+
 def is_active(svg: bytes) -> bool:
     """Whether an SVG picture could do anything but show itself; one that is no XML may, too."""
+    from xml.parsers import expat
+
     parser = expat.ParserCreate()
     found: list[str] = []
 

@@ -103,7 +103,9 @@ def _finding(page: Outline, link: Link, dead: Dead, near: str) -> Finding:
 def _near(wanted: str, page: Outline, whole: Whole) -> str:
     """The most alike of the documents, named from here, and of the addresses of pages and files,
     where a link to it would lead there."""
-    near = nearest(unquote(wanted), _names(wanted, page, whole.site), 0.7)
+    word, names = unquote(wanted), _names(wanted, page, whole.site)
+    alike = (name for name in names if name.casefold() == word.casefold())
+    near = next(alike, "") or nearest(word, names, 0.7)
     sound = isinstance(resolve(quote(near), page, whole.site, whole.base_path), Internal | File)
     return near if sound else ""
 

@@ -79,9 +79,11 @@ Target: TypeAlias = External | Internal | File | Dead
 def end_of(link: Link, page: Outline, site: Site, base_path: str = "/") -> Target:
     """Where a link or picture of a page leads."""
     found = resolve(link.target, page, site, base_path)
-    if link.alt is not None and isinstance(found, Internal | File) and not is_picture(found.path):
-        return Dead("no-picture", link.target)
-    return found
+    if link.alt is None or not isinstance(found, Internal | File):
+        return found
+    attached = site.places.get(found.path)
+    fake = attached is not None and attached.fake
+    return Dead("no-picture", link.target) if fake or not is_picture(found.path) else found
 
 
 def resolve(raw: str, page: Outline, site: Site, base_path: str = "/") -> Target:

@@ -151,3 +151,12 @@ def test_files_are_read_when_they_are_copied(content: Path) -> None:
     (content / "img" / "board.png").unlink()
     with pytest.raises(SourceError, match=r"content/img/board\.png cannot be read"):
         copies["files/img/board.png"]
+
+
+def test_what_is_no_picture_though_its_name_says_so_is_known(content: Path) -> None:
+    (content / "img" / "lfs.png").write_text("version https://git-lfs.github.com/spec/v1")
+    (content / "img" / "jpeg.png").write_bytes(JPEG)
+    (content / "img" / "a.avif").write_bytes(b"\0\0\0 ftypavif" + bytes(40))
+    (content / "img" / "notes.txt").write_text("words")
+    found = {each.path: each.fake for each in read_sources(["content"]).attached}
+    assert [path for path, fake in found.items() if fake] == ["content/img/lfs.png"]

@@ -43,6 +43,9 @@ def test_a_date_is_read_as_iso_8601_says(written: str, read: str) -> None:
         ("updated: 2024.05.01", "2024-05-01"),
         ("date: May 2024", ""),
         ("date: 2024-13-01", ""),
+        ("date: 2024", ""),
+        ("date: '2024'", ""),
+        ("updated: true", ""),
     ],
 )
 def test_what_is_no_date_is_reported_at_its_place(line: str, near: str) -> None:

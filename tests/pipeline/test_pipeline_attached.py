@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 PAGE = SourceFile("content/games/a.md", "---\ntitle: A\n---\n{}\n")
 BOARD = Attached("content/games/img/board.png", "files/games/img/board.png", "b", "1", 300, 200)
 SHARED = Attached("content/shared.gif", "files/shared.gif", "s", "1")
+FAKE = replace(SHARED, fake=True)
 BOOK = Attached("content/games/book.pdf", "files/games/book.pdf", "p", "1")
 PAGE_HTML = Attached("content/games/x.html", "files/games/x.html", "x", "1", hindrance="active")
 
@@ -76,6 +77,10 @@ def test_what_is_missing_or_not_taken_is_said_at_its_place() -> None:
     assert "run a program" in told("[x](x.html)")[0][1]
     assert "hidden" in told("![x](.git/x.png)")[0][1]
     assert told("![x](book.pdf)") == [("link-broken", "`book.pdf` is no picture")]
+    assert "did you mean `img/board.png`" in told("![x](IMG/Board.PNG)")[0][1]
+    fake = replace(sources("![x](../shared.gif) [y](../shared.gif)"), attached=(FAKE,))
+    (found,) = check(fake, Config()).diagnostics
+    assert found.message == "`../shared.gif` is no picture"
     assert told("![x](a.md)") == [("link-broken", "`a.md` is no picture")]
     assert told("[x](x.html)", trust_html=True) == []
 
