@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import sys
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
@@ -23,6 +22,10 @@ if TYPE_CHECKING:
 
     from sitegen.cli.game import Game
     from sitegen.interpret.figures import Figure
+
+
+_PRINTED = "-"
+"""The FILE that is none."""
 
 
 class _Shown(Struct, frozen=True):
@@ -66,13 +69,16 @@ def _with_options(command: Callable[..., int]) -> Callable[..., int]:
 @click.command("board", short_help="Draw a position, a rule or the moves of a piece.")
 @click.argument("target", metavar="FEN|VARIANT|DOCUMENT")
 @click.option(
-    "-o", "--output", metavar="FILE", help="Write a picture: FILE.svg, FILE.png, or FILE.txt."
+    "-o",
+    "--output",
+    metavar="FILE",
+    help="Write a picture: FILE.svg, FILE.png, FILE.txt; -: print the SVG.",
 )
 @click.option(
     "--format",
     "form",
     type=click.Choice(["text", "svg"]),
-    help="What to print where no FILE is given.  [default: text on a terminal, else svg]",
+    help="What to print where no FILE is given, or for -o -.  [default: text; svg for -o -]",
 )
 @click.option("--variant", metavar="NAME", help="The game of a FEN; else the one that fits best.")
 @click.option("--piece", metavar="NAME", help="Show how a piece of the game moves.")
@@ -94,6 +100,7 @@ def command(
     \b
     sitegen board carrera                            in letters
     sitegen board content/carrera.md -o carrera.svg
+    sitegen board carrera -o - | less               the SVG itself
     sitegen board rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR -o start.png
     sitegen board chess --moves g1 --arrows g1f3 -o knight.svg
     sitegen board capablanca --rule castling -o castling.svg
@@ -110,7 +117,7 @@ def command(
     game_name, fen = _game_and_fen(target, variant)
     game = game_of(game_name, fen, " ".join(words), drawing, caption)
     written = _FORMS[wanted](_shown(game), card)
-    if output:
+    if output and output != _PRINTED:
         write_file(output, written)
     else:
         click.echo(written, nl=False)
@@ -120,9 +127,12 @@ def command(
 
 
 def _form(output: str | None, form: str | None) -> str:
-    """The kind of what is written: by the name of the file, by request, or by who reads it."""
-    if output is None:
-        return form or ("text" if sys.stdout.isatty() else "svg")
+    """The kind of what is written: by request, or by the name of the file.
+
+    What is only printed is in letters, in a pipe as well: a picture is one line of kilobytes.
+    """
+    if output is None or output == _PRINTED:
+        return form or ("text" if output is None else "svg")
     if form is not None:
         raise click.UsageError("with -o the name of the FILE says what is written, not --format")
     kind = os.path.splitext(output)[1].lower().removeprefix(".").replace("txt", "text")

@@ -10,6 +10,7 @@ import click
 
 from sitegen import __version__
 from sitegen.cli.console import Colour, wants_colour, width
+from sitegen.diagnostics.breaking import broken
 from sitegen.diagnostics.order import has_errors, summary
 from sitegen.files import append_text
 
@@ -35,6 +36,7 @@ def report(
     click.echo(_written(diagnostics, sources, form, colour), nl=False, color=True)
     counts = summary(diagnostics, len(sources.paths), proved)
     if form == "text":
+        counts = broken(counts, width()) if sys.stdout.isatty() else counts
         click.echo(("\n" if diagnostics else "") + counts)
     elif form in ("concise", "github"):
         click.echo(counts, err=True)
@@ -51,7 +53,8 @@ def _written(
             from sitegen.diagnostics import text
 
             coloured = wants_colour(colour, sys.stdout)
-            return text.write(diagnostics, colour=coloured, width=width())
+            terminal = sys.stdout.isatty()
+            return text.write(diagnostics, colour=coloured, width=width(), broken=terminal)
         case "concise":
             from sitegen.diagnostics import concise
 

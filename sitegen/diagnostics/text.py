@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.diagnostics.breaking import broken_rows
 from sitegen.diagnostics.paint import coloured, painted, plain
 from sitegen.diagnostics.snippet import Label, Margin, snippet
 from sitegen.diagnostics.suggestion import suggestion
@@ -30,13 +31,23 @@ _LONGEST = 400
 _NARROWEST = 24
 
 
-def write(diagnostics: Iterable[Diagnostic], *, colour: bool = False, width: int = 100) -> str:
-    """Each diagnostic a block of at most one screen, `width` cells wide, an empty line between."""
+def write(
+    diagnostics: Iterable[Diagnostic],
+    *,
+    colour: bool = False,
+    width: int = 100,
+    broken: bool = False,
+) -> str:
+    """Each diagnostic a block of at most one screen, an empty line between.
+
+    Lines of the source are cut to `width` cells; sentences are `broken` at spaces to fit, or else
+    are one line each, as programs want them.
+    """
     paint = coloured if colour else plain
-    blocks = (
-        "\n".join(painted(row, paint) for row in _block(each, width)) + "\n" for each in diagnostics
-    )
-    return "\n".join(blocks)
+    blocks = (_block(each, width) for each in diagnostics)
+    if broken:
+        blocks = (broken_rows(rows, width) for rows in blocks)
+    return "\n".join("".join(f"{painted(row, paint)}\n" for row in rows) for rows in blocks)
 
 
 def _block(diagnostic: Diagnostic, width: int) -> Iterator[Row]:

@@ -40,7 +40,7 @@ def output(*arguments: str, cwd: Path) -> str:
 
 
 def picture(*arguments: str, cwd: Path) -> ET.Element:
-    return ET.fromstring(output(*arguments, cwd=cwd))
+    return ET.fromstring(output(*arguments, "-o", "-", cwd=cwd))
 
 
 @pytest.fixture
@@ -57,8 +57,15 @@ def test_a_board_is_drawn_in_letters_and_in_words(tmp_path: Path, document: str)
         assert "Champion i1" in lines[10]
 
 
-def test_a_pipe_gets_a_picture_and_a_terminal_letters(tmp_path: Path) -> None:
+def test_a_pipe_gets_letters_as_a_terminal_does_and_a_picture_where_it_is_asked_for(
+    tmp_path: Path,
+) -> None:
+    piped = output("chess", cwd=tmp_path)
+    assert piped.startswith("8 r n b q k b n r\n")
+    assert max(map(len, piped.splitlines())) < 300
     assert picture("chess", cwd=tmp_path).tag == f"{SVG}svg"
+    assert output("chess", "--format", "svg", cwd=tmp_path).startswith("<?xml")
+    assert not (tmp_path / "-").exists()
     ours, theirs = os.openpty()
     command = [sys.executable, "-m", "sitegen", "board", "chess"]
     subprocess.run(command, cwd=tmp_path, stdout=theirs, check=True)

@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from sitegen.diagnostics import concise, text
+from sitegen.diagnostics.breaking import broken
 from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severity
 from sitegen.diagnostics.visible import cells, visible, width
 from sitegen.source import SourceFile, Span
@@ -334,3 +335,25 @@ def test_marks_that_meet_share_a_row_and_those_with_words_have_their_own() -> No
         "  | ^^-- two",
         "  |     -- three",
     ]
+
+
+@pytest.mark.parametrize("room", [24, 40, 60, 97])
+@pytest.mark.parametrize("colour", [False, True])
+def test_on_a_terminal_sentences_are_broken_at_spaces_only(room: int, colour: bool) -> None:
+    said = (
+        "the page says that 將棋 is much too long for it, and `so-is-this/path/of/a-page.md` here"
+    )
+    note = "what stands there is long enough for a second line of it, and for a third one, too"
+    one = fault(place(PAGE, "A"), Note(note), message=said)
+    found = re.sub("\x1b[^m]*m", "", text.write([one], colour=colour, width=room, broken=True))
+    # The same but for the line breaks, and no line is longer than it must be.
+    assert found.split() == text.write([one], width=room).split()
+    lines = [line for line in found.splitlines() if "|" not in line and "-->" not in line]
+    assert all(sum(map(width, line)) <= room or " " not in line.strip() for line in lines)
+    assert " --> content/carrera.md:2:10\n" in found
+
+
+def test_a_sentence_of_one_line_stays_as_it_is() -> None:
+    counts = "Found 1 error in 1 document"
+    assert broken(counts, 40) == counts
+    assert broken(counts, 12).splitlines() == ["Found 1", "    error in", "    1", "    document"]
