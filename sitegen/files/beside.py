@@ -100,7 +100,7 @@ def read_attached(one: Attached) -> bytes:
         raise SourceError(f"{one.path} cannot be read: {error.strerror}") from None
 
 
-def near(folder: str, most: int = 4000) -> Iterable[str]:
+def near(folder: str, most: int = 1000) -> Iterable[str]:
     """Paths of the files below a folder, the nearest first, and no more than `most`."""
     pending, found = [folder], 0
     for here in pending:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import io
+import re
 
 HEAD = 2**18
 """Bytes at the start of a picture in which its size stands."""
@@ -14,6 +16,9 @@ _RUNNING = frozenset(
     }
 )
 """Elements of SVG that run something, or change an address into one that does."""
+_PARTS = re.compile(r"[\s,]+")
+_LENGTH = re.compile(r"\+?(\d{1,9}(?:\.\d{0,9})?)(px|pt|pc|mm|cm|in|)", re.ASCII)
+_UNITS = {"": 1, "px": 1, "pt": 4 / 3, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96}
 _RASTER = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF")
 _SIGNS = dict.fromkeys(("png", "jpg", "jpeg", "gif", "webp", "avif"), _RASTER)
 """How files begin that browsers show as pictures, whatever of these their names say."""
@@ -25,9 +30,43 @@ def size_of(head: bytes) -> tuple[int, int]:
     do not stand there."""
     import imagesize
 
-    width, height = imagesize.get(io.BytesIO(head))
+    is_drawing = head[:3] == b"\xef\xbb\xbf" or head.lstrip()[:1] == b"<"
+    width, height = _drawn_size(head) if is_drawing else imagesize.get(io.BytesIO(head))
     known = 0 < width <= _LARGEST and 0 < height <= _LARGEST
     return (int(width), int(height)) if known else (0, 0)
+
+
+def _drawn_size(svg: bytes) -> tuple[int, int]:
+    """Of an SVG picture: what it says itself, else that of its view box."""
+    from xml.parsers import expat
+
+    parser, found = expat.ParserCreate(), list[dict[str, str]]()
+
+    def stop(*_: object) -> None:
+        raise ValueError
+
+    def first(_: str, attributes: dict[str, str]) -> None:
+        found.append(attributes)
+        stop()
+
+    parser.StartElementHandler, parser.EntityDeclHandler = first, stop
+    with contextlib.suppress(expat.ExpatError, ValueError):
+        parser.Parse(svg)
+    if not found:
+        return 0, 0
+    box = [_pixels(part) for part in _PARTS.split(found[0].get("viewBox", "").strip())]
+    across, down = box[2:] if len(box) == 4 else (0.0, 0.0)
+    width, height = (_pixels(found[0].get(key, "")) for key in ("width", "height"))
+    if across and down:
+        width = width or (height * across / down if height else across)
+        height = height or width * down / across
+    return round(width), round(height)
+
+
+def _pixels(text: str) -> float:
+    """A length of SVG in pixels, 0 for one that depends on what is around it."""
+    found = _LENGTH.fullmatch(text.strip())
+    return float(found[1]) * _UNITS[found[2]] if found else 0.0
 
 
 def is_fake(path: str, head: bytes) -> bool:

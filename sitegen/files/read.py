@@ -81,7 +81,8 @@ def read_sources(
         found += documents
         root = os.path.realpath(path)
         for other in others:
-            one = seen(other, os.path.relpath(other, path).replace(os.sep, "/"), root)
+            below = other.removeprefix(path.rstrip(os.sep) + os.sep).replace(os.sep, "/")
+            one = seen(other, below, root)
             attached.setdefault(one.path, one)
     for path in found if len(paths) == 1 else _once(found):
         document = read(path)
