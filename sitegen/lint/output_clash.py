@@ -4,7 +4,8 @@
 
 Slugs and aliases against the pages that every site has: the glossary of pieces, the families, the
 report, the list of lints, the pages about the collection, the folder of files that lie beside
-documents (`files`), and whatever lies at the top of the output.
+documents (`files`), and whatever lies at the top of the output. Of files that lie beside documents,
+whether two that pages lead to differ in upper and lower case only.
 
 ## Why it matters
 
@@ -32,8 +33,10 @@ from typing import TYPE_CHECKING
 
 from sitegen.attached import FILES
 from sitegen.diagnostics.model import Severity
+from sitegen.interpret.outline import folded
 from sitegen.lint.model import Finding, Lint
 from sitegen.site import addresses
+from sitegen.site.links import File
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -66,6 +69,18 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
             elif address.key.partition("/")[0] == FILES:
                 message = f"`{address.text}` is the folder of the files that lie beside documents"
                 yield page, Finding(address.span, message)
+    yield from _alike(whole)
+
+
+def _alike(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
+    """Files beside the documents that some disk or host takes for one."""
+    first: dict[str, str] = {}
+    for page, link, target in whole.targets:
+        if isinstance(target, File):
+            other = first.setdefault(folded(target.path), target.path)
+            if other != target.path:
+                message = f"`{target.path}` and `{other}` are one file on some systems"
+                yield page, Finding(link.span, message, severity=Severity.WARNING)
 
 
 LINT = Lint("SIT002", "output-clash", Severity.ERROR, __name__, site=_find)

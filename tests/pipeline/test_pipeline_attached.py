@@ -116,6 +116,14 @@ def test_a_picture_of_the_own_assets_is_found() -> None:
     assert built.attached == {}
 
 
+def test_two_files_that_some_disk_takes_for_one_are_reported() -> None:
+    other = replace(BOARD, path="content/games/img/Board.PNG", place="files/games/img/Board.PNG")
+    text = sources("![x](img/board.png) ![y](img/Board.PNG) ![z](img/board.png)", BOARD, other)
+    (found,) = check(text, Config()).diagnostics
+    assert (found.name, found.severity.value) == ("output-clash", "warning")
+    assert found.place.source.slice(found.place.span) == "img/Board.PNG"
+
+
 def test_a_page_that_claims_the_folder_of_files_is_refused() -> None:
     page = SourceFile("content/f.md", "---\ntitle: F\nslug: Files\n---\n")
     (found,) = check(Sources((page,)), Config()).diagnostics
