@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from sitegen.rules import library
 from sitegen.site.addresses import entry_path, family_path, page_path
 from sitegen.site.families import parent_name
-from sitegen.site.links import Dead, Internal, place_in_html, resolve
+from sitegen.site.links import Dead, Internal, Unknown, place_in_html, resolve
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -121,7 +121,7 @@ def _links(
         match resolve(target, page, site, base_path):
             case Internal() as found:
                 yield target, replace(found, page=None)
-            case Dead():
+            case Dead() | Unknown():
                 pass
             case external:
                 yield target, external

@@ -30,7 +30,7 @@ def arrange(
     *,
     drafts: bool = False,
     attached: Sequence[Attached] = (),
-    roots: Sequence[str] = (),
+    roots: Sequence[str] | None = None,
 ) -> Site:
     """The same of pages of which only the outlines are known, and the files beside them, which lie
     below the content folders `roots`."""
@@ -61,7 +61,7 @@ def arrange(
         outputs=frozenset(outputs(published, tuple(families.values()), glossary)),
         attached=by_path(attached),
         places=by_place(attached),
-        roots=tuple(roots),
+        roots=None if roots is None else tuple(roots),
     )
 
 

@@ -73,7 +73,11 @@ class Dead(Struct, frozen=True):
     why: Hindrance | None = None
 
 
-Target: TypeAlias = External | Internal | File | Dead
+class Unknown(Struct, frozen=True):
+    """A file outside of the folder of a document that was read alone: nobody can tell."""
+
+
+Target: TypeAlias = External | Internal | File | Dead | Unknown
 
 
 def end_of(link: Link, page: Outline, site: Site, base_path: str = "/") -> Target:
@@ -153,22 +157,27 @@ def _internal(path: str, fragment: str, page: Outline, site: Site, base_path: st
     if attached is not None:
         return _file(attached, fragment, path)
     found_there = _at_address(address, fragment, path, site)
-    if isinstance(found_there, Dead) and _leaves(beside, site):
+    if not isinstance(found_there, Dead) or not _is_file(beside):
+        return found_there
+    alone = site.roots == ()
+    if alone and (path.startswith("/") or not is_below(beside, posixpath.dirname(source))):
+        return Unknown()
+    document = beside.lower().endswith(".md")
+    if site.roots and not document and not any(is_below(beside, root) for root in site.roots):
         return Dead("untaken", path, why="leaves-root")
     return found_there
 
 
-def _leaves(path: str, site: Site) -> bool:
-    """Whether a path is that of a file outside of all content folders."""
-    kind = posixpath.splitext(path)[1].lower()
-    if kind in ("", ".md", ".html") or not site.roots:
-        return False
+def _is_file(path: str) -> bool:
+    """Whether a path is not that of a page, by its ending."""
+    return posixpath.splitext(path)[1].lower() not in ("", ".html")
+
+
+def is_below(path: str, folder: str) -> bool:
+    """Whether a path of a source lies in a folder, where both may begin with `..`."""
     normal = posixpath.normpath(path)
-    inside = (
-        not normal.startswith("../") if not root else normal.startswith(f"{root}/")
-        for root in site.roots
-    )
-    return not any(inside)
+    inside = f"{posixpath.normpath(folder)}/" if folder else ""
+    return normal.startswith(inside) if inside else not normal.startswith("../")
 
 
 def _file(attached: Attached, fragment: str, path: str) -> Target:

@@ -67,8 +67,8 @@ class Site(Struct, frozen=True, dict=True):
     `anchors` (ids of headings) by source path.
     `entries` go by slug, `by_piece` by the name of the piece. `outputs` are the paths of all pages
     and pictures. `attached` are the files beside the documents by their path, `places` the same and
-    those of the theme by their path in the output. `roots` are the paths of content folders, as far
-    as they are known.
+    those of the theme by their path in the output. `roots` are the paths of content folders, none
+    where documents were read alone, None where nobody asks.
     """
 
     pages: tuple[Outline, ...]
@@ -89,4 +89,4 @@ class Site(Struct, frozen=True, dict=True):
     home: Outline | None = None
     attached: Mapping[str, Attached] = MappingProxyType({})
     places: Mapping[str, Attached] = MappingProxyType({})
-    roots: tuple[str, ...] = ()
+    roots: tuple[str, ...] | None = None

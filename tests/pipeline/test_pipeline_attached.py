@@ -99,6 +99,12 @@ def test_a_file_outside_of_the_content_folder_is_not_taken_and_that_is_said() ->
     assert missing.message.startswith("there is no page or file `../secret.png`")
 
 
+def test_of_what_lies_outside_of_a_document_read_alone_nobody_can_tell() -> None:
+    text = sources("![x](../secret.png) [y](../z.md) ![z](gone.png) [w](../../up.pdf) ![v](/v.png)")
+    (found,) = check(replace(text, homes=()), Config()).diagnostics
+    assert found.message.startswith("there is no page or file `gone.png`")
+
+
 def test_the_words_for_a_picture_are_words_without_marks() -> None:
     page = build(sources("![a *b* `c`\n& d](img/board.png)"), Config()).files["a/index.html"]
     assert b'alt="a b c &amp; d"' in page
