@@ -256,14 +256,16 @@ def _quoted(tokens: Sequence[Token], text: str) -> Sequence[Token]:
     """Words between quotation marks become one token that nobody reads."""
     if _QUOTE.search(text) is None:
         return tokens
+    # Only an opening whose end is to come is followed, so the text is passed once.
+    last = {token.text: index for index, token in enumerate(tokens)}
     kept: list[Token] = []
     at = 0
     while at < len(tokens):
         closing = _QUOTES.get(tokens[at].text)
-        end = at + 1
-        while closing and end < len(tokens) and tokens[end].text != closing:
-            end += 1
-        if closing and end < len(tokens):
+        if closing and last.get(closing, 0) > at:
+            end = at + 1
+            while tokens[end].text != closing:
+                end += 1
             kept.append(join(tokens, at, end + 1, text, kind="quoted"))
             at = end + 1
         else:
