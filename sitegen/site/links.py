@@ -153,19 +153,25 @@ def _internal(path: str, fragment: str, page: Outline, site: Site, base_path: st
             return Dead("draft", path, found)
         return _anchor(found, fragment, site)
     attached = site.attached.get(posixpath.normpath(normalize("NFC", beside)))
-    attached = attached or site.places.get(place_of(inner)) if path.startswith("/") else attached
+    attached = attached or (site.places.get(place_of(inner)) if inner else None)
     if attached is not None:
         return _file(attached, fragment, path)
-    found_there = _at_address(address, fragment, path, site)
-    if not isinstance(found_there, Dead) or not _is_file(beside):
-        return found_there
-    alone = site.roots == ()
-    if alone and (path.startswith("/") or not is_below(beside, posixpath.dirname(source))):
+    there = _at_address(address, fragment, path, site)
+    return _no_file(there, path, beside, page, site) if isinstance(there, Dead) else there
+
+
+def _no_file(dead: Dead, path: str, beside: str, page: Outline, site: Site) -> Dead | Unknown:
+    """The same of a path that a document names from where it stands, `beside`: where that is out of
+    what was read, nothing is missing."""
+    if not _is_file(beside):
+        return dead
+    own = posixpath.dirname(page.source.path)
+    if site.roots == () and (path.startswith("/") or not is_below(beside, own)):
         return Unknown()
     document = beside.lower().endswith(".md")
     if site.roots and not document and not any(is_below(beside, root) for root in site.roots):
         return Dead("untaken", path, why="leaves-root")
-    return found_there
+    return dead
 
 
 def _is_file(path: str) -> bool:
