@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitegen.document.model import Mapping
+from sitegen.interpret.schema import flag_of, sides_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -70,6 +71,17 @@ class Engine(Struct, frozen=True):
             for entry in layer.entries:
                 key = SYNONYMS.get(entry.key.text.value, entry.key.text.value)
                 spans.setdefault(key, entry.value.span)
-                for inner in entry.value.entries if isinstance(entry.value, Mapping) else ():
+                for inner in _inner(entry.value):
                     spans.setdefault(f"{key}.{inner.key.text.value}", inner.value.span)
         return spans
+
+
+def _inner(node: Node) -> tuple[Entry, ...]:
+    """The entries of a map; of one with a map for each side those that both have."""
+    sides = [side for side in sides_of(node) if side is not None]
+    maps = [side for side in sides if isinstance(side, Mapping)]
+    if not maps or maps[0] is node:
+        return maps[0].entries if maps else ()
+    others = [side for side in sides if side not in maps and flag_of(side) is not False]
+    shared = set.intersection(*({e.key.text.value for e in each.entries} for each in maps))
+    return () if others else tuple(e for e in maps[0].entries if e.key.text.value in shared)

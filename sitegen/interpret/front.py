@@ -146,7 +146,27 @@ _WORD = Field(
 )
 _STALEMATE_DOC = "what it is for the side that cannot move and is not in check: draw, win or loss; "
 _STALEMATE = ("draw", "win", "loss")
-_HAND_DOC = "whether men that were captured come back onto the board"
+_MEN = ("captured", "setup", "both")
+
+
+def _drops(doc: str, example: str) -> Field:
+    return Field(
+        doc,
+        ("flag", "text", "map"),
+        choices=_MEN,
+        keys={
+            "men": _text("which men are dropped", "both", _MEN),
+            "forbidden_ranks": Field(
+                "the ranks, from each side's own edge, on which a piece is never dropped, by its "
+                "name; -1 is the last",
+                ("map",),
+                each=Field("ranks", ("list", "number"), each=_NUMBER),
+                example="{pawn: [1, -1]}",
+            ),
+        },
+        example=example,
+    )
+
 
 RULES: dict[str, Field] = {
     "topology": _TOPOLOGY,
@@ -229,13 +249,17 @@ RULES: dict[str, Field] = {
     ),
     "noCheck": _flag("true where no move may give check, as in Racing Kings", "true"),
     "asymmetric": _flag("true where the armies are meant to differ", "true"),
-    "hand": _flag(_HAND_DOC + "; the same as `drops`", "true"),
-    "drops": _flag(_HAND_DOC + ", dropped from the hand", "true"),
-    "promotionZone": Field(
-        "the number of ranks at the far edge where pawns promote: 1 is the last rank alone",
-        ("number", "list", "map"),
-        each=_WHATEVER,
-        example="3",
+    "hand": _drops("the same as `drops`", "true"),
+    "drops": _drops(
+        "which men are put on the board instead of a move: captured, those that were captured, and "
+        "true says the same; setup, those that the setup has in hand; both; false, none",
+        "captured",
+    ),
+    "promotionZone": _number(
+        "the number of ranks at the far edge where pawns promote, for both or by side: 1 is the "
+        "last rank alone",
+        "3",
+        sides=True,
     ),
     "promotionRow": _number(
         "the row where pawns promote, from 0 at the top as in a FEN", "0", sides=True

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
-from sitegen.interpret.rules import same_home
+from sitegen.interpret.castling import same_home
 from sitegen.rules import library
 from sitegen.rules.validity.known import documented_setups, same_start
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterator, Mapping
 
     from sitegen.rules.setup import Setup
     from sitegen.rules.variant import Variant
@@ -72,6 +72,8 @@ class Knowledge(Struct, frozen=True):
     """The pieces of the setup, those in hand included."""
     sided: bool = True
     """Whether it is known whose every piece is."""
+    by_side: frozenset[str] = frozenset()
+    """Keys of rules with ranks or conditions of its own for each side."""
 
     def source(self, key: str) -> Source:
         """Where the rule of a key of `engine` comes from, or with `pieces.NAME` a movement;
@@ -132,7 +134,23 @@ def known_of(
     usual = otherwise if otherwise.sure else Source.FAMILY
     movements = {p.name: origin.movements.get(p.name, usual) for p in variant.pieces}
     taking_part = standing(setup)
-    return Knowledge(keys, otherwise, movements, unusual, taking_part, not origin.nameless)
+    return Knowledge(
+        keys,
+        otherwise,
+        movements,
+        unusual,
+        taking_part,
+        not origin.nameless,
+        frozenset(_by_side(variant)),
+    )
+
+
+def _by_side(variant: Variant) -> Iterator[str]:
+    step, promotion = variant.double_step, variant.promotion
+    if step is not None and (step.second_ranks, step.second_forbidden_when) != (None, None):
+        yield "doubleStep"
+    if promotion is not None and promotion.second_ranks is not None:
+        yield "promotion"
 
 
 def standing(setup: Setup) -> frozenset[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, cast
+from typing import TYPE_CHECKING, NamedTuple, TypeVar, cast
 
 from sitegen.document.model import Mapping
 from sitegen.interpret.letters import piece_name
@@ -16,7 +16,6 @@ from sitegen.interpret.schema import (
     text_of,
 )
 from sitegen.nearest import nearest
-from sitegen.rules.special.castling import Castling
 from sitegen.rules.special.double_step import DoubleStep, Restriction
 from sitegen.rules.special.drops import Drops
 from sitegen.rules.special.en_passant import EnPassant
@@ -26,29 +25,28 @@ from sitegen.source import Problem
 if TYPE_CHECKING:
     from sitegen.document.model import Node
     from sitegen.interpret.engine import Engine
-    from sitegen.rules.setup import Setup
+    from sitegen.rules.special.drops import Dropped
     from sitegen.rules.variant import Result, Variant
-
-USUAL_STEPS = 2
-"""How far a king goes in castling where nothing says otherwise."""
 
 
 def interpret_rules(engine: Engine, base: Variant) -> tuple[Variant, tuple[Problem, ...]]:
     """The variant with every rule that the document states, castling excepted: that needs a setup.
 
-    Kinds: `wrong-type` for a promotion to a piece that the game does not have.
+    Kinds: `wrong-type` for a promotion to a piece that the game does not have, and for ranks that
+    the board does not have.
     """
-    promotion, problems = _promotion(engine, base)
+    problems: list[Problem] = []
+    promotion = _promotion(engine, base, problems)
     variant = replace(
         base,
-        double_step=_double_step(engine, base),
+        double_step=_double_step(engine, base, problems),
         en_passant=_en_passant(engine.value("enPassant"), base.en_passant),
         promotion=promotion,
         drops=_drops(engine, base.drops),
         stalemate=_stalemate(engine, base),
         check_forbidden=_either(flag_of(engine.value("noCheck")), base.check_forbidden),
     )
-    return variant, problems
+    return variant, tuple(problems)
 
 
 def without_idle(engine: Engine, variant: Variant) -> tuple[Variant, tuple[Problem, ...]]:
@@ -90,42 +88,111 @@ def _stalemate(engine: Engine, base: Variant) -> Result:
 
 
 def _drops(engine: Engine, base: Drops | None) -> Drops | None:
-    stated = flag_of(engine.value("drops"))
-    if stated is None:
+    node = engine.value("drops")
+    if node is None:
         return base
-    return (base or Drops()) if stated else None
-
-
-def _en_passant(node: Node | None, base: EnPassant | None) -> EnPassant | None:
-    flags = [flag_of(side) for side in sides_of(node)]
-    if all(flag is None for flag in flags):
-        return base
-    return (base or EnPassant()) if any(flags) else None
-
-
-def _double_step(engine: Engine, base: Variant) -> DoubleStep | None:
-    rule = base.double_step
-    stated = sides_of(engine.value("doubleStep"))
-    if any(node is not None for node in stated):
-        sides = tuple(node is not None and flag_of(node) is not False for node in stated)
-        if not any(sides):
-            return None
-        rule = replace(rule or DoubleStep(), sides=(sides[0], sides[1]))
-        if isinstance(stated[0], Mapping):
-            rule = replace(rule, forbidden_when=_restriction(stated[0], rule.forbidden_when))
-    row = number_of(sides_of(engine.value("pawnStartRow"))[0])
-    if rule is not None and row is not None and 0 <= row < base.board.ranks:
-        rule = replace(rule, ranks=(base.board.ranks - row,))
+    inner = node.value("men") if isinstance(node, Mapping) else node
+    men = text_of(inner) or "captured"
+    if flag_of(inner) is False:
+        return None
+    rule = replace(base or Drops(), men=cast("Dropped", men) if men in _DROPPED else "captured")
+    where = node.value("forbidden_ranks") if isinstance(node, Mapping) else None
+    if isinstance(where, Mapping):
+        ranks = tuple((piece_name(e.key.text.value), numbers_of(e.value)) for e in where.entries)
+        rule = replace(rule, forbidden_ranks=ranks)
     return rule
 
 
-def _restriction(node: Mapping, default: Restriction) -> Restriction:
-    text = text_of(node.value("forbidden_when"))
+_DROPPED = ("captured", "setup", "both")
+
+
+def allowed(node: Node | None) -> tuple[bool, bool] | None:
+    """Which sides have a right; None where that is not stated."""
+    if node is None:
+        return None
+    first, second = (side is not None and flag_of(side) is not False for side in sides_of(node))
+    return first, second
+
+
+def _en_passant(node: Node | None, base: EnPassant | None) -> EnPassant | None:
+    sides = allowed(node)
+    if sides is None or all(flag_of(side) is None for side in sides_of(node)):
+        return base
+    return replace(base or EnPassant(), sides=sides) if any(sides) else None
+
+
+def _double_step(engine: Engine, base: Variant, problems: list[Problem]) -> DoubleStep | None:
+    rule, node = base.double_step, engine.value("doubleStep")
+    if (sides := allowed(node)) is not None:
+        if not any(sides):
+            return None
+        rule = replace(rule or DoubleStep(), sides=sides)
+        first, second = (_restriction(s, rule.forbidden_when) for s in sides_of(node))
+        forbidden = None if second is first else second
+        rule = replace(rule, forbidden_when=first, second_forbidden_when=forbidden)
+    rows, height = _numbers(engine, "pawnStartRow", base.board.ranks, problems), base.board.ranks
+    if rule is not None and rows is not None:
+        first_rank, second_rank = _from_own_edge(rows, height)
+        ranks = tuple(None if rank is None else (rank,) for rank in (first_rank, second_rank))
+        rule = replace(
+            rule, ranks=ranks[0] or rule.ranks, second_ranks=differing(ranks[1], ranks[0])
+        )
+    return rule
+
+
+def _restriction(node: Node | None, default: Restriction) -> Restriction:
+    text = text_of(node.value("forbidden_when")) if isinstance(node, Mapping) else None
     return next((r for r in Restriction if r.value == text), default)
 
 
-def _promotion(engine: Engine, base: Variant) -> tuple[Promotion | None, tuple[Problem, ...]]:
-    rule, problems = base.promotion, []
+class _BySide(NamedTuple):
+    """A number for each side. `sided`: the sides have one each, else the second's is the first's,
+    seen from its own edge."""
+
+    first: int | None
+    second: int | None
+    sided: bool
+
+
+def _numbers(
+    engine: Engine, key: str, height: int, problems: list[Problem], least: int = 0
+) -> _BySide | None:
+    """The numbers of a key, one for both sides or one for each; None where none can be read. One
+    that names no rank of the board is told and left out."""
+    node = engine.value(key)
+    sides = sides_of(node)
+    found: list[int | None] = []
+    for side in sides:
+        number = number_of(side)
+        if number is not None and side is not None and not 0 <= number - least < height:
+            if side is not sides[0] or not found:
+                within = f"a number from {least} to {height - 1 + least} on this board"
+                data = {"key": key, "expected": within, "found": str(number)}
+                problems.append(Problem("wrong-type", side.span, data))
+            number = None
+        found.append(number)
+    first, second = found
+    return None if first is second is None else _BySide(first, second, sides[0] is not sides[1])
+
+
+def _from_own_edge(rows: _BySide, height: int) -> tuple[int | None, int | None]:
+    """Rows, from 0 at the top, as ranks from the near edge of each side, from 1."""
+    first = None if rows.first is None else height - rows.first
+    if not rows.sided:
+        return first, first
+    return first, None if rows.second is None else rows.second + 1
+
+
+T = TypeVar("T")
+
+
+def differing(second: T | None, first: T | None) -> T | None:
+    """The second side's value, None where it is the first's."""
+    return None if second == first else second
+
+
+def _promotion(engine: Engine, base: Variant, problems: list[Problem]) -> Promotion | None:
+    rule = base.promotion
     node = engine.value("promotionChoices")
     if node is not None:
         sides = [_choices(side, base) for side in sides_of(node)]
@@ -137,8 +204,8 @@ def _promotion(engine: Engine, base: Variant) -> tuple[Promotion | None, tuple[P
     if rule is not None and flag_of(where) is False:
         rule = None
     if rule is not None:
-        rule = _promotion_ranks(engine, where, rule, base.board.ranks)
-    return rule, tuple(problems)
+        rule = _promotion_ranks(engine, where, rule, base.board.ranks, problems)
+    return rule
 
 
 def _choices(node: Node | None, base: Variant) -> tuple[tuple[str, ...], list[Problem]]:
@@ -164,93 +231,51 @@ def _of_letter(written: str, base: Variant) -> str:
     return found[1].name if found else ""
 
 
-def _promotion_ranks(engine: Engine, where: Node | None, rule: Promotion, height: int) -> Promotion:
-    ranks: tuple[int, ...] = ()
-    zone = engine.value("promotionZone")
-    row = number_of(sides_of(engine.value("promotionRow"))[0])
+def _promotion_ranks(
+    engine: Engine, where: Node | None, rule: Promotion, height: int, problems: list[Problem]
+) -> Promotion:
+    zones = _numbers(engine, "promotionZone", height, problems, least=1)
+    rows = _numbers(engine, "promotionRow", height, problems)
+    ranks: tuple[tuple[int, ...], ...] = ((), ())
     if isinstance(where, Mapping):
-        ranks = numbers_of(where.value("ranks"))
+        stated = _on_board(where.value("ranks"), height, problems)
+        ranks = (stated, stated)
         if flag_of(where.value("mandatory")) is False:
             rule = replace(rule, mandatory=())
-    elif (depth := number_of(zone)) is not None and 1 <= depth <= height:
-        ranks = tuple(range(1, depth + 1))
-    elif row is not None and 0 <= row < height:
-        ranks = (row + 1,)
-    if not ranks or any(not 1 <= rank <= height for rank in ranks):
+    elif zones is not None:
+        first, second = (tuple(range(1, (n or 0) + 1)) for n in (zones.first, zones.second))
+        ranks = (first, second)
+    elif rows is not None:
+        own = _from_own_edge(rows, height)
+        ranks = tuple(() if rank is None else (height + 1 - rank,) for rank in own)
+    first, second = ranks[0] or rule.ranks, ranks[1] or rule.ranks
+    if not any(ranks):
         return rule
-    mandatory = tuple(rank for rank in rule.mandatory if rank in ranks) or ranks[:1]
-    return replace(rule, ranks=ranks, mandatory=mandatory if rule.mandatory else ())
+    must = [_mandatory(rule, each) for each in (first, second)]
+    differ = first != second
+    return replace(
+        rule,
+        ranks=first,
+        mandatory=must[0],
+        second_ranks=second if differ else None,
+        second_mandatory=must[1] if differ else None,
+    )
 
 
-def interpret_castling(
-    engine: Engine, base: Variant, setup: Setup
-) -> tuple[Castling | None, tuple[Problem, ...]]:
-    """Castling as stated. A family's squares hold only where its kings stand as the family's do, or
-    wherever they stand if its men are shuffled.
-
-    Kinds: `wrong-type` for a king that would leave the board; the rule is the usual one then.
-    """
-    node = engine.value("castling")
-    stated = node.value("king_steps") if isinstance(node, Mapping) else None
-    steps, file = number_of(stated), royal_file(base, setup)
-    farthest = 0 if file is None else max(file, setup.board.files - 1 - file)
-    if stated is None or steps is None or not farthest or 1 <= steps <= farthest:
-        return _castling(node, steps, base, setup), ()
-    data = {
-        "key": "castling.king_steps",
-        "expected": f"a number from 1 to {farthest}, as far as the king can go from his square",
-        "found": str(steps),
-    }
-    return _castling(node, None, base, setup), (Problem("wrong-type", stated.span, data),)
+def _mandatory(rule: Promotion, ranks: tuple[int, ...]) -> tuple[int, ...]:
+    if not rule.mandatory:
+        return ()
+    return tuple(rank for rank in rule.mandatory if rank in ranks) or ranks[:1]
 
 
-def _castling(node: Node | None, steps: int | None, base: Variant, setup: Setup) -> Castling | None:
-    sides = sides_of(node)
-    allowed = tuple(side is not None and flag_of(side) is not False for side in sides)
-    if node is not None and not any(allowed):
-        return None
-    if node is None and base.castling is None:
-        return None
-    rule = base.castling or Castling((-1, -1))
-    if node is not None:
-        rule = replace(rule, sides=(allowed[0], allowed[1]))
-    file = royal_file(base, setup)
-    if file is None:
-        return rule if base.castling else None
-    if steps is None and base.castling is not None and (rule.shuffled or same_home(base, setup)):
-        return rule
-    reach = steps or USUAL_STEPS
-    to = (file - reach, file + reach)
-    good = tuple(f if 0 <= f < setup.board.files else -1 for f in to)
-    return replace(rule, king_to=(good[0], good[1])) if any(f >= 0 for f in good) else None
-
-
-def royal_file(variant: Variant, setup: Setup) -> int | None:
-    """The file of the first royal man, White's first; None where there is none."""
-    royal = {piece.name for piece in variant.pieces if piece.royal}
-    for side in (0, 1):
-        for square, man in setup.placement.items():
-            if man.side == side and man.piece in royal:
-                return setup.board.file(square)
-    return None
-
-
-def same_home(base: Variant, setup: Setup) -> bool:
-    """Whether board and king are where the family has them, so that its files mean the same."""
-    file = royal_file(base, setup)
-    home = base.setup.split()[0].split("/")[-1] if base.setup else ""
-    if base.board.files != setup.board.files or not home:
-        return False
-    letters = {p.letters[0] for p in base.pieces if p.royal}
-    column = 0
-    number = ""
-    for letter in home:
-        if letter.isdecimal():
-            number += letter
-            continue
-        column += int(number or 0)
-        number = ""
-        if letter in letters:
-            return column == file
-        column += 1
-    return False
+def _on_board(node: Node | None, height: int, problems: list[Problem]) -> tuple[int, ...]:
+    """The ranks of a list, () where the board lacks one of them, which is told."""
+    ranks = numbers_of(node)
+    for item in items_of(node):
+        number = number_of(item)
+        if number is not None and not 1 <= number <= height:
+            within = f"numbers from 1 to {height} on this board"
+            data = {"key": "promotion.ranks", "expected": within, "found": str(number)}
+            problems.append(Problem("wrong-type", item.span, data))
+            return ()
+    return ranks

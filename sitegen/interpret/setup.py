@@ -9,9 +9,9 @@ from msgspec import Struct, structs
 
 from sitegen.document.model import Scalar
 from sitegen.interpret import doubts
+from sitegen.interpret.castling import interpret_castling
 from sitegen.interpret.knowledge import known_of
 from sitegen.interpret.opening import opening_faults
-from sitegen.interpret.rules import interpret_castling
 from sitegen.interpret.schema import items_of
 from sitegen.interpret.subject import Subject
 from sitegen.rules.notation.fen import format_fen, parse_fen

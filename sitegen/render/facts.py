@@ -125,7 +125,7 @@ def _of_known_rules(subject: Subject) -> Iterator[views.Fact]:
     if sure("stalemate"):
         yield views.Fact("Stalemate", _STALEMATE[variant.stalemate])
     if variant.drops is not None and sure("drops"):
-        yield views.Fact("Drops", "Captured men may come back")
+        yield views.Fact("Drops", _DROPPED[variant.drops.men])
 
 
 def _by_default(subject: Subject) -> str:
@@ -136,6 +136,12 @@ def _by_default(subject: Subject) -> str:
     name = family.title.lower() if family is not None else subject.origin.family
     return f"As in {name}, unless the page says otherwise"
 
+
+_DROPPED = {
+    "captured": "Captured men may come back",
+    "setup": "Men in hand at the start may be put on the board",
+    "both": "Men in hand at the start may be put on the board, and captured men come back",
+}
 
 _MOST_COUNTED = 100
 """First moves whose replies are quickly counted."""
@@ -187,8 +193,15 @@ def _castling(variant: Variant, *, far: bool) -> str:
     if castling is None or not far:
         return "No" if castling is None else "Yes"
     letters = "abcdefghijklmnopqrstuvwxyz"
-    files = [letters[file] for file in castling.king_to if 0 <= file < len(letters)]
-    return f"King to the {' or '.join(files)} file" if files else "No"
+    files = [
+        " or ".join(letters[file] for file in castling.files_of(side) if 0 <= file < len(letters))
+        for side in (0, 1)
+        if castling.sides[side]
+    ]
+    if len(set(files)) == 1:
+        return f"King to the {files[0]} file" if files[0] else "No"
+    whose = zip(variant.players, files, strict=False)
+    return "King " + ", ".join(f"of {player.title()} to the {to} file" for player, to in whose)
 
 
 def _promotion(variant: Variant) -> str:

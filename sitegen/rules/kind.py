@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.rules import lines
 from sitegen.rules.memo import SHARED
+from sitegen.rules.setup import other
 from sitegen.rules.special import double_step, promotion
 from sitegen.rules.squares import mask_of, ranks_mask
 from sitegen.rules.steps import is_leap, steps
@@ -140,7 +141,7 @@ def _steps(plain: tuple[Way, ...], board: Board, side: Side) -> tuple[Step, ...]
 def _passing(variant: Variant, piece: Piece, ways: Ways, side: Side) -> Reach | None:
     """Where it takes en passant: by the ways marked so, or else by all its captures."""
     rule = variant.en_passant
-    if rule is None or piece.name not in rule.takers:
+    if rule is None or piece.name not in rule.takers or not rule.sides[side]:
         return None
     marked = (way for way in ways.plain if any(leg.en_passant for leg in way.ends))
     taking = tuple(
@@ -152,7 +153,7 @@ def _passing(variant: Variant, piece: Piece, ways: Ways, side: Side) -> Reach | 
 
 def _opens(variant: Variant, piece: Piece, side: Side) -> int:
     rule, board = variant.en_passant, variant.board
-    if rule is None or piece.name not in rule.takeable:
+    if rule is None or piece.name not in rule.takeable or not rule.sides[other(side)]:
         return 0
     return ranks_mask(board, rule.ranks, side) if rule.ranks else mask_of(board.squares)
 

@@ -48,7 +48,7 @@ class Tables:
         self.board = variant.board
         self.size = variant.board.files * variant.board.ranks
         self.every = mask_of(variant.board.squares)
-        self.keeps = variant.drops is not None
+        self.keeps = variant.drops is not None and variant.drops.keeps_captured
         """Whether captured men go to a pocket."""
         self.filters = variant.compulsory_capture or variant.check_forbidden
         """Whether a legal move may still be forbidden by what others there are or what it does."""
@@ -98,9 +98,15 @@ class Tables:
         return Memo(lambda key: ring(self, *divmod(key, self.size)))
 
     @cached_property
-    def castles(self) -> Memo[Castle | None]:
-        """King's square times the size of the board plus the rook's -> what castling does."""
-        return Memo(lambda key: castling.castle(self.variant, *divmod(key, self.size)))
+    def castles(self) -> tuple[Memo[Castle | None], Memo[Castle | None]]:
+        """For each side king's square times the size of the board plus the rook's -> what castling
+        does."""
+
+        def of(side: Side) -> Memo[Castle | None]:
+            return Memo(lambda key: castling.castle(self.variant, *divmod(key, self.size), side))
+
+        rule, first = self.variant.castling, of(0)
+        return first, of(1) if rule is not None and rule.second_king_to else first
 
     def rank_of(self, square: int) -> int:
         """All squares of the square's rank."""

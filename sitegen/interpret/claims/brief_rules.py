@@ -104,24 +104,29 @@ def kings_are_taken(match: re.Match[str], ground: Ground) -> Found | None:
     return Found(says, denied == royal, finds)
 
 
+def _keeps_captured(ground: Ground) -> bool:
+    rule = ground.variant.drops
+    return rule is not None and rule.keeps_captured
+
+
 def captured_men_are_gone(_: re.Match[str], ground: Ground) -> Found | None:
-    true = ground.variant.drops is None
+    true = not _keeps_captured(ground)
     return Found(
         "captured men are out of the game", true, "they are dropped again", rests=("drops",)
     )
 
 
 def captured_men_go_home(_: re.Match[str], ground: Ground) -> Found | None:
-    finds = "they are out of the game" if ground.variant.drops is None else "they change sides"
+    finds = "they are out of the game" if not _keeps_captured(ground) else "they change sides"
     return Found("captured men return to their first squares", False, finds)
 
 
 def captured_men_come_back(_: re.Match[str], ground: Ground) -> Found | None:
-    true = ground.variant.drops is not None
+    true = _keeps_captured(ground)
     if ground.variant.gating is not None:  # men that are not captured are said to be dropped
         return None
     says = "captured men are dropped again"
-    return Found(says, true, "no man is dropped", rests=("drops",))
+    return Found(says, true, "no captured man is dropped", rests=("drops",))
 
 
 def may_stay_a_pawn(_: re.Match[str], ground: Ground) -> Found | None:

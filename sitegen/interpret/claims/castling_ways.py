@@ -49,7 +49,7 @@ def ways(ground: Ground) -> tuple[Way, ...]:
             continue
         king = kings[0]
         rooks = [s for s, m in men.items() if m.piece == castling.rook]
-        for wing, file in enumerate(castling.king_to):
+        for wing, file in enumerate(castling.files_of(side)):
             partners = [s for s in rooks if (s < king) == (wing == 0)]
             if file < 0 or not partners:
                 continue

@@ -58,10 +58,10 @@ def _back(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if match is None or not statement.around.isdisjoint(("if", "when", "only")):
         return
     says, span = "captured men may come back", statement.place(match)
-    if ground.variant.drops is not None:
+    if ground.variant.drops is not None and ground.variant.drops.keeps_captured:
         yield holds(KIND, span, says, ("drops",))
     else:
-        finds = "by `engine` no man is dropped"
+        finds = "by `engine` no captured man is dropped"
         yield fails(KIND, span, says, finds, certainty=ground.certain("drops"), rests=("drops",))
 
 
@@ -85,12 +85,12 @@ def _told(
     says = f"{ground.one(pieces)} {verb} on rank {', '.join(map(str, sorted(ranks)))}"
     span = statement.place(match)
     if true:
-        yield holds(KIND, span, says, ("drops",))
+        yield holds(KIND, span, says, ("drops.forbidden_ranks",))
     elif false:
         there = ", ".join(map(str, sorted(barred)))
         finds = f"it may not be dropped on rank {there}" if barred else "it may be dropped anywhere"
         finds = f"by the rules of this game {finds}"
-        yield fails(KIND, span, says, finds, certainty="likely", rests=("drops",))
+        yield fails(KIND, span, says, finds, certainty="likely", rests=("drops.forbidden_ranks",))
 
 
 def _ranks(statement: Statement, ground: Ground) -> frozenset[int]:

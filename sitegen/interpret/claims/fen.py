@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from dataclasses import replace
 from functools import cache, partial
 from typing import TYPE_CHECKING
@@ -13,7 +14,7 @@ from sitegen.interpret.claims.ground import Ground, fails, holds
 from sitegen.interpret.claims.statement import CodeView
 from sitegen.interpret.claims.walk import read
 from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
-from sitegen.rules.notation.fen import parse_fen
+from sitegen.rules.notation.fen import format_placement, parse_fen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -23,11 +24,13 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.subject import Subject
     from sitegen.rules.setup import Setup
-    from sitegen.source import Span
+    from sitegen.rules.variant import Variant
+    from sitegen.source import Span, Text
 
 _FEN = re.compile(
-    r"(?<![\w/])([A-Za-z0-9*+~]{1,60}(?:/[A-Za-z0-9*+~]{1,60}){2,40})(?:\[[A-Za-z-]{0,40}\])?"
-    r"(?: ([wb]) ([A-Za-z-]{1,26})(?= |$))?",
+    r"(?<![\w/])([A-Za-z0-9*+~]{1,60}(?:/[A-Za-z0-9*+~]{1,60}){2,40})(?P<hand>\[[A-Za-z-]{0,40}\])?"
+    r"(?: (?P<turn>[wb]) (?P<rights>[A-Za-z-]{1,26})(?= |$)"
+    r"(?: (?P<passed>-|[a-z][0-9]{1,2}) (?P<clock>[0-9]{1,3}) (?P<move>[0-9]{1,4})(?= |$))?)?",
     re.M,
 )
 _CELLS = re.compile(r"[0-9]{1,2}|.")
@@ -77,11 +80,10 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             continue
         for match in _FEN.finditer(code.text.value[:20000]):
             if _is_start(code, match, ground):
-                span = code.text.at(*match.span(1))
-                yield from _placement(match.group(1), span, ground)
-                if match.group(3):
-                    rights = code.text.at(*match.span(3))
-                    yield from _rights(match.group(3), rights, castles, ground)
+                yield from _stated(match, code.text, ground)
+                if match["rights"]:
+                    rights = code.text.at(*match.span("rights"))
+                    yield from _rights(match["rights"], rights, castles, ground)
 
 
 def _in_prose(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -99,7 +101,7 @@ def _in_prose(reading: Reading, ground: Ground) -> Iterator[Claim]:
             span = statement.text.at(*match.span(1))
             if span not in seen and _is_start(statement, match, ground):
                 seen.add(span)
-                yield from _placement(match.group(1), span, ground)
+                yield from _stated(match, statement.text, ground)
 
 
 def _is_start(code: CodeView | Statement, match: re.Match[str], ground: Ground) -> bool:
@@ -113,6 +115,35 @@ def _is_start(code: CodeView | Statement, match: re.Match[str], ground: Ground) 
     if any(word in topic for word in _PLAY):
         return False
     return any(word in topic for word in _START)
+
+
+def _stated(match: re.Match[str], text: Text, ground: Ground) -> Iterator[Claim]:
+    """Each field of a FEN of the start position that the setup states as well."""
+    yield from _placement(match[1], text.at(*match.span(1)), ground)
+    if match["hand"]:
+        yield from _in_hand(match["hand"], text.at(*match.span("hand")), ground)
+    setup_span = ground.subject.setup_span
+    if match["move"] and setup_span is not None:
+        ours = ground.subject.document.source.slice(setup_span)
+        stated = _FIELDS.fullmatch(ours.strip(" \"'"))
+        for name, what in _COUNTED.items() if stated is not None else ():
+            if stated is not None and stated[name] != match[name]:
+                says = f"{what} at the start is `{match[name]}`"
+                finds = f"the setup has `{stated[name]}`"
+                span = text.at(*match.span(name))
+                evidence = ground.evidence(())
+                yield fails("fen-differs", span, says, finds, evidence, "likely")
+
+
+_FIELDS = re.compile(
+    r"\S+ +(?P<turn>[wb]) +\S+ +(?P<passed>\S+) +(?P<clock>[0-9]+) +(?P<move>[0-9]+)"
+)
+_COUNTED = {
+    "turn": "the side to move",
+    "passed": "the square passed over",
+    "clock": "the halfmove clock",
+    "move": "the number of the move",
+}
 
 
 def _placement(text: str, span: Span, ground: Ground) -> Iterator[Claim]:
@@ -133,6 +164,33 @@ def _placement(text: str, span: Span, ground: Ground) -> Iterator[Claim]:
         yield fails("fen-differs", span, says, finds, ground.evidence(differ[:4]))
     else:
         yield holds("fen-differs", span, says)
+
+
+def _in_hand(hand: str, span: Span, ground: Ground) -> Iterator[Claim]:
+    """The hands of a FEN that states them, against those of the setup."""
+    theirs, unread = _hands(hand, ground.variant)
+    ours: tuple[Counter[str], Counter[str]] = (
+        Counter(ground.subject.setup.pockets[0]),
+        Counter(ground.subject.setup.pockets[1]),
+    )
+    says = f"the men in hand at the start are `{hand}`"
+    if theirs == ours and not unread:
+        if any(ours):
+            yield holds("fen-differs", span, says)
+    elif not unread:
+        finds = "the setup has no man in hand"
+        if any(ours):
+            letters = format_placement(ground.subject.setup, ground.variant).partition("[")[2]
+            finds = f"the setup has `[{letters}` in hand"
+        yield fails("fen-differs", span, says, finds, ground.evidence(()))
+
+
+def _hands(hand: str, variant: Variant) -> tuple[tuple[Counter[str], Counter[str]], bool]:
+    """The pieces in the hands of each side, and whether some letter means no piece."""
+    found = [variant.by_letter.get(letter) for letter in hand.strip("[]-")]
+    men = [each for each in found if each is not None]
+    first, second = (Counter(piece.name for at, piece in men if at == side) for side in (0, 1))
+    return (first, second), len(men) < len(found)
 
 
 def _differences(other: Setup, ground: Ground) -> list[int]:

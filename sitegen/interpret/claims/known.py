@@ -39,6 +39,7 @@ _RESTS = {
 """The rules that decide a claim that does not name them, by its kind."""
 
 
+_BY_SIDE = "the rule is another one for each side, and the sentence may be about either"
 _NAMELESS = "nobody knows whose pieces the letters of the setup are"
 
 
@@ -58,6 +59,8 @@ def _weighed(claim: Claim, knowledge: Knowledge) -> Claim:
     if not knowledge.sided and claim.kind not in _OF_THE_BOARD:
         return replace(claim, verdict=Verdict.UNKNOWN, finds=_NAMELESS, evidence=())
     rests = claim.rests or _RESTS.get(claim.kind, ())
+    if not knowledge.by_side.isdisjoint(rests):
+        return replace(claim, verdict=Verdict.UNKNOWN, finds=_BY_SIDE, evidence=())
     source = knowledge.weakest(rests)
     if source.sure or claim.verdict is Verdict.UNKNOWN:
         return claim

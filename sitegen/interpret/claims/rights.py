@@ -49,9 +49,10 @@ def said_sides(statement: Statement) -> list[int]:
 def having(right: Right, ground: Ground) -> set[int]:
     """The sides that have a right."""
     variant = ground.variant
-    if right == "en passant":
-        return {0, 1} if variant.en_passant is not None else set()
-    rule = variant.castling if right == "castling" else variant.double_step
+    rule = {
+        "castling": variant.castling,
+        "en passant": variant.en_passant,
+    }.get(right, variant.double_step)
     return {side for side in (0, 1) if rule is not None and rule.sides[side]}
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from typing import TYPE_CHECKING
 
 from sitegen.english import capital
@@ -83,7 +84,7 @@ def _promotes(origin: Square, end: Square, man: Man, setup: Setup, variant: Vari
         return False
     ranks = (board.rank(square) for square in (origin, end))
     far = (board.ranks - rank if man.side == 0 else rank + 1 for rank in ranks)
-    return not set(far).isdisjoint(promotion.ranks)
+    return not set(far).isdisjoint(promotion.ranks_of(man.side))
 
 
 def _castled(origin: Square, end: Square, setup: Setup, variant: Variant) -> Iterator[bool]:
@@ -95,8 +96,8 @@ def _castled(origin: Square, end: Square, setup: Setup, variant: Variant) -> Ite
     kings = {rule.king} if rule.king else {p.name for p in variant.pieces if p.royal}
     homes = [_home_rank(side, variant) for side in SIDES]
     first = board.square(0, board.rank(origin))
-    for rook in range(first, first + board.files):
-        way = None if rook == origin else castle(variant, origin, rook)
+    for rook, side in product(range(first, first + board.files), SIDES):
+        way = castle(variant, origin, rook, side)
         if way is None or end not in (way.king_to, rook):
             continue
         king_now, rook_now = placement.get(way.king_to), placement.get(way.rook_to)
@@ -104,9 +105,9 @@ def _castled(origin: Square, end: Square, setup: Setup, variant: Variant) -> Ite
             king_now is not None
             and rook_now is not None
             and king_now.piece in kings
-            and (rook_now.piece, rook_now.side) == (rule.rook, king_now.side)
-            and rule.sides[king_now.side]
-            and homes[king_now.side] == board.rank(origin)
+            and (rook_now.piece, rook_now.side, king_now.side) == (rule.rook, side, side)
+            and rule.sides[side]
+            and homes[side] == board.rank(origin)
             and not ({rook, origin} - {way.king_to, way.rook_to}) & placement.keys()
         )
 

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.subject import Subject
     from sitegen.rules.movement.model import Offset
     from sitegen.rules.piece import Piece
+    from sitegen.rules.special.double_step import DoubleStep
     from sitegen.rules.variant import Variant
 
 _ORDINALS = ("", "first", "second", "third", "fourth", "fifth", "sixth")
@@ -70,7 +71,7 @@ def draw_piece(piece: Piece, variant: Variant | None, look: Look, title: str) ->
 
 def _rights(piece: Piece, variant: Variant) -> Rights:
     offsets = _long_offsets(piece, variant)
-    taker = variant.en_passant is not None and piece.name in variant.en_passant.takers
+    taker = _takes_en_passant(piece, variant)
     return Rights(offsets, _from_where(variant) if offsets else "", taker)
 
 
@@ -91,10 +92,22 @@ def _long_offsets(piece: Piece, variant: Variant) -> tuple[Offset, ...]:
 def _from_where(variant: Variant) -> str:
     rule = variant.double_step
     assert rule is not None
-    ranks = [_ORDINALS[rank] for rank in rule.ranks if rank < len(_ORDINALS)]
-    where = f"from its {' or '.join(ranks)} rank" if ranks else "from any rank"
+    where = _from_rank(rule, 0)
+    if rule.second_ranks is not None and all(rule.sides):
+        where += f", that of {variant.players[1].title()} {_from_rank(rule, 1)}"
     steps = "two" if rule.steps == 2 else f"up to {rule.steps}"
     return f"may step {steps} squares {where}"
+
+
+def _from_rank(rule: DoubleStep, side: int) -> str:
+    ranks = [_ORDINALS[rank] for rank in rule.ranks_of(side) if rank < len(_ORDINALS)]
+    return f"from its {' or '.join(ranks)} rank" if ranks else "from any rank"
+
+
+def _takes_en_passant(piece: Piece, variant: Variant) -> bool:
+    """Whether the first side's piece does."""
+    rule = variant.en_passant
+    return rule is not None and rule.sides[0] and piece.name in rule.takers
 
 
 def _said(piece: Piece, variant: Variant) -> Iterator[str]:
@@ -103,7 +116,7 @@ def _said(piece: Piece, variant: Variant) -> Iterator[str]:
     if step is not None and _long_offsets(piece, variant):
         unless = _UNLESS.get(step.forbidden_when)
         yield _from_where(variant) + (f" ({unless})" if unless else "")
-    if variant.en_passant is not None and piece.name in variant.en_passant.takers:
+    if _takes_en_passant(piece, variant):
         yield "takes en passant"
     if promotion is not None and piece.name in promotion.pieces and promotion.choices[0]:
         *some, last = promotion.choices[0]

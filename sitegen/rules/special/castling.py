@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
     from sitegen.rules.board import Square
     from sitegen.rules.core import Core
+    from sitegen.rules.setup import Side
     from sitegen.rules.variant import Variant
 
 
@@ -30,6 +31,12 @@ class Castling:
     sides: tuple[bool, bool] = (True, True)
     king: str = ""
     shuffled: bool = False
+    second_king_to: tuple[int, int] | None = None
+    """The same as `king_to` for the second side, where its king goes elsewhere."""
+
+    def files_of(self, side: Side) -> tuple[int, int]:
+        """Where the king of a side lands."""
+        return self.second_king_to if side and self.second_king_to else self.king_to
 
 
 class Castle(NamedTuple):
@@ -43,14 +50,14 @@ class Castle(NamedTuple):
     """What the king passes between his first square and his last."""
 
 
-def castle(variant: Variant, king: Square, rook: Square) -> Castle | None:
-    """The castling of a king with a rook on his rank, None where the rule has none, or where he is
-    that rook."""
+def castle(variant: Variant, king: Square, rook: Square, side: Side = 0) -> Castle | None:
+    """The castling of a side's king with a rook on his rank, None where the rule has none, or where
+    he is that rook."""
     rule, board = variant.castling, variant.board
     wing = 0 if rook < king else 1
     if rule is None or king == rook:
         return None
-    file = rule.king_to[wing]
+    file = rule.files_of(side)[wing]
     beside = file + 1 if wing == 0 else file - 1
     if not (0 <= file < board.files and 0 <= beside < board.files):
         return None
@@ -69,11 +76,12 @@ def castlings(core: Core) -> Iterator[tuple[Square, Square, Castle]]:
     Whether squares are attacked is for legality.
     """
     tables, occupied = core.tables, core.sets[0] | core.sets[1]
+    castles = tables.castles[core.turn]
     for rook in squares_of(core.rights & core.sets[core.turn]):
         for slot in tables.castler_slots[core.turn]:
             king = (core.sets[slot] & tables.rank_of(rook)).bit_length() - 1
             if king >= 0:
-                found = tables.castles[king * tables.size + rook]
+                found = castles[king * tables.size + rook]
                 if found is not None and not found.free & occupied:
                     yield king, rook, found
 

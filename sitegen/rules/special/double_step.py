@@ -44,6 +44,18 @@ class DoubleStep:
     ranks: tuple[int, ...] = (2,)
     sides: tuple[bool, bool] = (True, True)
     forbidden_when: Restriction = Restriction.NEVER
+    second_ranks: tuple[int, ...] | None = None
+    second_forbidden_when: Restriction | None = None
+    """The same as `ranks` and `forbidden_when` for the second side, where they differ."""
+
+    def ranks_of(self, side: int) -> tuple[int, ...]:
+        """The ranks from which a side makes the step, from its own edge."""
+        return self.second_ranks if side and self.second_ranks is not None else self.ranks
+
+    def forbidden_to(self, side: int) -> Restriction:
+        """When a side may not make the step."""
+        second = self.second_forbidden_when
+        return second if side and second is not None else self.forbidden_when
 
 
 class LongStep(NamedTuple):
@@ -76,7 +88,7 @@ def long_steps(variant: Variant, piece: Piece, side: int) -> tuple[LongStep, ...
     rule, board = variant.double_step, variant.board
     if rule is None or piece.name not in rule.pieces or not rule.sides[side]:
         return ()
-    start = ranks_mask(board, rule.ranks or range(1, board.ranks + 1), side)
+    start = ranks_mask(board, rule.ranks_of(side) or range(1, board.ranks + 1), side)
     return tuple(
         _long_step(start, chain)
         for way in _forward(piece)
@@ -115,11 +127,12 @@ def attacked_by_pawns(core: Core) -> int:
 def closed(core: Core, *, checked: bool) -> tuple[int, int]:
     """The squares that a long step may now not pass over, and those that it may not reach."""
     rule = core.tables.variant.double_step
-    if rule is None or rule.forbidden_when is Restriction.NEVER:
+    when = Restriction.NEVER if rule is None else rule.forbidden_to(core.turn)
+    if when is Restriction.NEVER:
         return 0, 0
-    answers = rule.forbidden_when in (Restriction.PASSES, Restriction.REACHES)
+    answers = when in (Restriction.PASSES, Restriction.REACHES)
     if answers and not checked:
         return 0, 0
     attacked = attacked_by_pawns(core)
-    passes = rule.forbidden_when in (Restriction.PASSES, Restriction.ALWAYS_PASSES)
+    passes = when in (Restriction.PASSES, Restriction.ALWAYS_PASSES)
     return (attacked, 0) if passes else (0, attacked)

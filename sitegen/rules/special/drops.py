@@ -1,9 +1,9 @@
-"""Drops: captured men come back from the pocket."""
+"""Drops: men in hand are put on the board, and captured ones come to hand."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from sitegen.rules.setup import other
 
@@ -11,15 +11,26 @@ if TYPE_CHECKING:
     from sitegen.rules.core import Core
 
 
+Dropped: TypeAlias = Literal["captured", "setup", "both"]
+
+
 @dataclass(frozen=True, slots=True)
 class Drops:
-    """Captured men change sides and may be put on an empty square.
+    """Men in hand may be put on an empty square; captured men come to hand and change sides.
 
+    `men` says which ones there are: those that are `captured`, those that the `setup` has in hand,
+    so that captured men are gone for good, or `both`.
     `forbidden_ranks` maps a piece name to ranks (from each side's own edge, from 1; negative from
     the far edge: -1 is the last) on which it may not be dropped.
     """
 
     forbidden_ranks: tuple[tuple[str, tuple[int, ...]], ...] = (("pawn", (1, -1)),)
+    men: Dropped = "captured"
+
+    @property
+    def keeps_captured(self) -> bool:
+        """Whether captured men come to hand."""
+        return self.men != "setup"
 
 
 def pocketed(core: Core, square: int, code: int) -> int:

@@ -21,12 +21,13 @@ class EnPassant:
     """Which pieces take en passant, and which can be taken so after a long first step.
 
     `ranks` are those of the squares passed over that count, from the edge of the side that passed
-    them, from 1; empty means any.
+    them, from 1; empty means any. `sides` says which side may take so.
     """
 
     takers: tuple[str, ...] = ("pawn",)
     takeable: tuple[str, ...] = ("pawn",)
     ranks: tuple[int, ...] = ()
+    sides: tuple[bool, bool] = (True, True)
 
 
 def victim(core: Core, passed: tuple[Square, ...]) -> Square:

@@ -34,6 +34,18 @@ class Promotion:
     ranks: tuple[int, ...] = (1,)
     mandatory: tuple[int, ...] = (1,)
     only_captured: bool = False
+    second_ranks: tuple[int, ...] | None = None
+    second_mandatory: tuple[int, ...] | None = None
+    """The same as `ranks` and `mandatory` for the second side, where they differ."""
+
+    def ranks_of(self, side: int) -> tuple[int, ...]:
+        """The ranks on which a side promotes, from its far edge."""
+        return self.second_ranks if side and self.second_ranks is not None else self.ranks
+
+    def mandatory_of(self, side: int) -> tuple[int, ...]:
+        """Those of them on which it must."""
+        second = self.second_mandatory
+        return second if side and second is not None else self.mandatory
 
 
 @lru_cache(maxsize=SHARED)
@@ -42,9 +54,9 @@ def promotion_squares(rule: Promotion, board: Board, piece: Piece, side: Side) -
 
     Where a man that does not promote could never move again, it must.
     """
-    area = ranks_mask(board, rule.ranks, side, far=True)
+    area = ranks_mask(board, rule.ranks_of(side), side, far=True)
     stuck = mask_of(s for s in squares_of(area) if not potential(piece.movement, board, s, side))
-    return area, area & (ranks_mask(board, rule.mandatory, side, far=True) | stuck)
+    return area, area & (ranks_mask(board, rule.mandatory_of(side), side, far=True) | stuck)
 
 
 class Zone(NamedTuple):

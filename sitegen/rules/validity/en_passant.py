@@ -28,7 +28,7 @@ def en_passant(setup: Setup, variant: Variant) -> tuple[SetupProblem, ...]:
 
 
 def _reason(setup: Setup, variant: Variant, passed: tuple[Square, ...]) -> str:
-    if variant.en_passant is None:
+    if variant.en_passant is None or not variant.en_passant.sides[setup.turn]:
         return "no-en-passant"
     if any(square in setup.placement for square in passed):
         return "occupied"

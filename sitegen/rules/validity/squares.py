@@ -48,7 +48,7 @@ def _stands_at(end: str, square: Square, man: Man, setup: Setup, variant: Varian
     rank, ranks = setup.board.rank(square), setup.board.ranks
     from_far_edge = ranks - rank if man.side == 0 else rank + 1
     if end == "last":
-        return from_far_edge in variant.promotion.mandatory
+        return from_far_edge in variant.promotion.mandatory_of(man.side)
     return from_far_edge == ranks and _only_forward(man, variant)
 
 
@@ -64,7 +64,7 @@ def _start_there(setup: Setup, variant: Variant, start: Setup | None) -> bool:
     Where its start is not known, a rank that is mostly pawns was filled with them on purpose.
     """
     step = variant.double_step
-    if step is not None and 1 in step.ranks:
+    if step is not None and 1 in (*step.ranks_of(0), *step.ranks_of(1)):
         return True
     men = (setup if start is None else start).placement.items()
     ranks = setup.board.ranks

@@ -55,7 +55,7 @@ def _castlings(stage: Stage, side: Side) -> Iterator[tuple[Position, Move]]:
 
 def _castling(stage: Stage, side: Side, king: Square, rook: Square) -> tuple[Position, Move] | None:
     same_rank = stage.board.rank(king) == stage.board.rank(rook)
-    way = castle(stage.variant, king, rook) if same_rank else None
+    way = castle(stage.variant, king, rook, side) if same_rank else None
     if way is None:
         return None
     start = stage.subject.setup.placement

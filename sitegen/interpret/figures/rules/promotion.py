@@ -47,7 +47,7 @@ def draw_promotion(stage: Stage) -> DiagramRow | None:
 def _before(stage: Stage, rule: Promotion, side: Side) -> Square | None:
     """The square in front of the zone on the middle file, or on the nearest that has one."""
     board = stage.board
-    outside = board.ranks - max(rule.ranks)
+    outside = board.ranks - max(rule.ranks_of(side))
     squares = squares_of(ranks_mask(board, (max(outside, 1),), side))
     return min(squares, key=lambda s: abs(board.file(s) - board.files // 2), default=None)
 
