@@ -11,6 +11,8 @@ from unicodedata import normalize
 
 from msgspec import Struct
 
+from sitegen.leftovers import is_hidden, leftover
+
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
 
@@ -20,14 +22,9 @@ FILES = "files"
 Hindrance: TypeAlias = Literal[
     "hidden", "copy", "active", "too-large", "leaves-root", "no-file", "bad-name"
 ]
-"""Why a file that is there is not taken: its name begins with a dot or the like; an editor's copy;
+"""Why a file that is there is not taken: it is hidden or a system's own; an editor's copy;
 a page or picture that could run a program; its size; a link out of the content folder; neither
 file nor folder; a name that no address can have."""
-
-NOT_OURS = (".", "#", "~")
-"""What hidden files begin with, and what editors put beside a file while it is written."""
-LEFTOVERS = ("~", ".tmp", ".swp", ".swx", ".bak", ".orig")
-"""What the copies end with that editors leave."""
 
 _ACTIVE = frozenset(
     {
@@ -76,11 +73,11 @@ def place_of(below: str) -> str:
 def hindrance_of(path: str) -> Hindrance | None:
     """Why nothing of that path is taken, whatever stands there."""
     parts = [part for part in path.split("/") if part not in ("", ".", "..")]
-    if any(part.startswith(NOT_OURS) for part in parts):
+    if any(map(is_hidden, parts)):
         return "hidden"
     if any(_is_odd(part) for part in parts):
         return "bad-name"
-    if path.endswith(LEFTOVERS):
+    if parts and leftover(parts[-1]):
         return "copy"
     return "active" if _suffix(path) in _ACTIVE else None
 

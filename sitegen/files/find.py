@@ -9,7 +9,7 @@ from typing import Literal, TypeAlias
 
 from msgspec import Struct, field
 
-from sitegen.attached import NOT_OURS
+from sitegen.leftovers import is_hidden, leftover
 
 Hindrance: TypeAlias = Literal[
     "link-loop",
@@ -95,7 +95,7 @@ def _look_into(here: str, real: str, walk: _Walk) -> list[tuple[str, str]]:
     below = []
     with os.scandir(here) as entries:
         for entry in entries:
-            if entry.name.startswith(NOT_OURS):
+            if is_hidden(entry.name):
                 continue
             path = entry.name if here == os.curdir else entry.path
             inside = f"{real}{os.sep}{entry.name}"
@@ -105,6 +105,8 @@ def _look_into(here: str, real: str, walk: _Walk) -> list[tuple[str, str]]:
                 walk.seen.add(inside)
                 below.append((path, inside))
             elif entry.name.lower().endswith(SUFFIX):
+                if leftover(entry.name):
+                    continue
                 walk.seen.add(inside)
                 _add(path, entry.is_file(), walk)
             else:

@@ -10,13 +10,15 @@ from sitegen.files.beside import ASSETS
 from sitegen.files.find import display
 from sitegen.files.steady import read_bytes
 from sitegen.files.tree import scan
+from sitegen.leftovers import is_ours
 
 if TYPE_CHECKING:
     from sitegen.files.steady import Reading
 
 
 def read_templates(folder: str, read: Reading = read_bytes) -> dict[str, bytes]:
-    """Files below a folder by path (`variant.html`, `assets/site.css`); hidden ones do not count.
+    """Files below a folder by path (`variant.html`, `assets/site.css`); hidden ones and those that
+    editors leave do not count.
 
     Links are not followed. Raises SourceError where there is no such folder, a file cannot be
     read, or a template is no UTF-8.
@@ -26,7 +28,7 @@ def read_templates(folder: str, read: Reading = read_bytes) -> dict[str, bytes]:
     found: dict[str, bytes] = {}
     try:
         for path, entry in sorted(scan(folder).items()):
-            if entry.kind == "file" and not any(part.startswith(".") for part in path.split("/")):
+            if entry.kind == "file" and is_ours(path):
                 found[path] = read(os.path.join(folder, path), -1)
                 if not path.startswith(ASSETS):
                     found[path].decode("utf-8")

@@ -4,10 +4,11 @@
 
 Every link and picture of the text that stays on this site: whether there is a document, a page or
 a file at its end, and at that of a picture one. Names are compared as browsers do it, `%20` and
-letters of any script included. A file that is there is not taken where its name begins with `.`,
-`#` or `~`, where an editor left it as a copy, where it has more than 32 MB, where it leads out of
-the content folder, and where it could run a program in the reader's browser (unless `trust_html` is
-set). Addresses of other hosts are only checked for being addresses at all; nothing is fetched.
+letters of any script included. A file that is there is not taken where it is hidden (its name
+begins with `.`, `#` or `~`, or a system keeps it for itself), where an editor left it as a copy,
+where it has more than 32 MB, where it leads out of the content folder, and where it could run a
+program in the reader's browser (unless `trust_html` is set). Addresses of other hosts are only
+checked for being addresses at all; nothing is fetched.
 
 ## Why it matters
 
@@ -65,7 +66,7 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType(
 )
 _UNTAKEN: Mapping[Hindrance, str] = MappingProxyType(
     {
-        "hidden": "`{}` is not taken: names that begin with `.`, `#` or `~` are hidden",
+        "hidden": "`{}` is not taken: by its name it is hidden, or a system's own",
         "copy": "`{}` is not taken: by its name an editor left it as a copy",
         "active": "`{}` is not taken: it could run a program in the browser, which only "
         "`trust_html = true` allows",

@@ -15,6 +15,7 @@ import watchfiles
 from msgspec import Struct
 from watchfiles import Change
 
+from sitegen.leftovers import is_ours
 from sitegen.server.drive import silent_drive
 from sitegen.server.look import EVERY, look_again, sight
 
@@ -27,8 +28,6 @@ _STEP_MS = 3
 """How long nothing more may happen until what happened counts as one save."""
 _DEBOUNCE_MS = 50
 _AGAIN = 0.2
-_NOT_OURS = (".", "#", "~")
-_LEFTOVERS = ("~", ".tmp", ".swp", ".swx", ".bak", ".orig")
 
 
 class Watched(Struct, frozen=True):
@@ -157,8 +156,7 @@ def matters(change: Change, path: str, folders: Iterable[str]) -> bool:
     A folder that was removed cannot be told from a file any more, so it counts.
     """
     below = next((path[len(each) :] for each in folders if path.startswith(each + os.sep)), path)
-    parts = below.strip(os.sep).split(os.sep)
-    if any(part.startswith(_NOT_OURS) for part in parts) or parts[-1].endswith(_LEFTOVERS):
+    if not is_ours(below.strip(os.sep).replace(os.sep, "/")):
         return False
     if change is Change.modified:
         return not os.path.isdir(path)
