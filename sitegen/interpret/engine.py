@@ -40,6 +40,11 @@ class Engine(Struct, frozen=True):
         inner = plugins.entries if isinstance(plugins, Mapping) else ()
         return cls((block, *(e.value for e in inner if isinstance(e.value, Mapping))))
 
+    def holds(self, span: Span) -> bool:
+        """Whether a place lies within the block, plugins included."""
+        whole = self.layers[0].span if self.layers else None
+        return whole is not None and whole.start <= span.start and span.end <= whole.end
+
     def plugins(self) -> tuple[str, ...]:
         """The names under `plugins`, whatever stands there."""
         found = self.layers[0].value("plugins") if self.layers else None

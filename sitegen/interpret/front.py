@@ -8,6 +8,7 @@ from sitegen.diagram.theme import theme_names
 from sitegen.interpret.facts import MOST_ALIASES
 from sitegen.interpret.figures.words import MAX_CELL_SIZE, MIN_CELL_SIZE
 from sitegen.interpret.schema import Field
+from sitegen.interpret.topology import WRAPS
 from sitegen.rules.special.double_step import Restriction
 
 _WHATEVER = Field("a value of any kind", ("text", "list", "map"))
@@ -55,10 +56,10 @@ _TOPOLOGY = Field(
             example="[[0, 0], [0, 9]]",
         ),
         "wrap": _text(
-            "edges that are joined: none; horizontal, the first file to the last (a cylinder); "
-            "vertical, the first rank to the last; both (a torus)",
+            "edges that are joined: none or false; horizontal or cylinder, the first file to the "
+            "last; vertical, the first rank to the last; both or torus",
             "horizontal",
-            ("none", "horizontal", "vertical", "both"),
+            WRAPS,
         ),
         "layers": _number("how many boards lie above each other; more than one is not drawn", "3"),
         "layer_labels": _texts("names of the layers, from below", "[lower, upper]"),

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from sitegen.document.model import BulletList, Heading, Quote, Scalar
 from sitegen.interpret.facts import alias_of
+from sitegen.interpret.filing import family_of, is_of_a_game
 from sitegen.interpret.schema import items_of
 from sitegen.source import Span
 
@@ -71,11 +72,12 @@ def unknown() -> Page:
 class Outline(Struct, frozen=True):
     """One document.
 
-    `game` is None for a guide. `addresses` are the slug, then the aliases. `anchors` are the ids of
-    headings, `links` stand in the order of the text. `pictures` are the names of the files beside
-    the page, `themes` their colours. `fault` is where sitegen itself failed at the document, of
-    which no more is known then than its text and title. `whole` gives all that is known of it,
-    which may have to be read and proved anew for that.
+    `game` is None where none is known: `of_a_game` tells such a page from a guide, and `family` is
+    the one that it is filed under then. `addresses` are the slug, then the aliases. `anchors` are
+    the ids of headings, `links` stand in the order of the text. `pictures` are the names of the
+    files beside the page, `themes` their colours. `fault` is where sitegen itself failed at the
+    document, of which no more is known then than its text and title. `whole` gives all that is
+    known of it, which may have to be read and proved anew for that.
     """
 
     source: SourceFile
@@ -87,6 +89,8 @@ class Outline(Struct, frozen=True):
     links: tuple[Link, ...]
     pictures: tuple[str, ...]
     themes: tuple[str, ...]
+    of_a_game: bool = False
+    family: str = ""
     fault: str = ""
     whole: Callable[[], Page] = unknown
 
@@ -115,6 +119,8 @@ def outline_of(
         links=document.links,
         pictures=tuple(figure.name for figure in shown),
         themes=tuple(sorted({figure.theme for figure in shown})),
+        of_a_game=is_of_a_game(document, facts, subject),
+        family=family_of(document, facts),
         whole=whole,
     )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property, partial
 from pathlib import PurePosixPath
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -13,12 +13,14 @@ from sitegen.document import parse
 from sitegen.document.model import Mapping as Front
 from sitegen.document.notunderstood import NOWHERE, not_understood, plain_document
 from sitegen.errors import contained
+from sitegen.interpret.beyond import beyond, for_readers
 from sitegen.interpret.claims import recognise
 from sitegen.interpret.doubts import hides_the_game, in_doubt
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.facts import interpret_facts
 from sitegen.interpret.figures import interpret_figures, piece_figures
 from sitegen.interpret.figures.position import look_of
+from sitegen.interpret.filing import ABOUT, is_of_a_game, standing_of
 from sitegen.interpret.front import FRONT
 from sitegen.interpret.outline import game_of, outline_of
 from sitegen.interpret.schema import check
@@ -36,10 +38,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.subject import Subject
     from sitegen.interpret.variant import Interpreted
     from sitegen.source import Problem, SourceFile, Span
-
-
-ABOUT = "about"
-"""The folder of guides: a page there has a game only if it says so itself."""
 
 
 class Reading(Struct, frozen=True, dict=True):
@@ -102,6 +100,23 @@ class Page(Struct, frozen=True, dict=True):
         return game_of(self.subject, self.meant)
 
     @property
+    def of_a_game(self) -> bool:
+        """Whether it is about a game, even one that is not known here; else it is a guide."""
+        return is_of_a_game(self.document, self.facts, self.subject)
+
+    @property
+    def standing(self) -> str:
+        """What readers are told of what was checked here and what was not; "" where all was."""
+        if self.subject is not None and self.meant is None:
+            return ""  # What is wrong with the game is told in its place.
+        return for_readers(self.problems) or standing_of(self.subject)
+
+    @property
+    def beyond_us(self) -> bool:
+        """Whether it asks for a board or for players that are not drawn or played yet."""
+        return bool(for_readers(self.problems))
+
+    @property
     def pictures(self) -> tuple[Figure, ...]:
         """All figures, those of directives first."""
         return (*self.figures.values(), *self.piece_figures)
@@ -129,9 +144,17 @@ def read(document: Document, theme: str) -> Reading:
     engine = Engine.of(document.front)
     keys = contained(lambda: tuple(check(document.front, FRONT)), (), faults.append)
     game = partial(_game, document, engine, facts)
+    unplayable = contained(lambda: beyond(engine), None, faults.append)
+    if unplayable is not None:
+        # What else its `engine` says is said of a game that is not known here.
+        keys = tuple(problem for problem in keys if not engine.holds(problem.span))
+        game = partial(_alone, unplayable)
     subject, meant, game_problems = contained(game, (None, None, ()), faults.append)
     look = look_of(engine, theme)
     figures, figure_problems = interpret_figures(document.directives, subject, look)
+    if unplayable is not None:
+        figures = {}
+        figure_problems = tuple(p for p in figure_problems if p.kind != "directive-option")
     pieces: tuple[Figure, ...] = ()
     if subject and look.pieces:
         shown = partial(piece_figures, subject, look, figures.values())
@@ -160,11 +183,17 @@ def read_plainly(source: SourceFile, fault: str) -> Reading:
     return Reading(document, facts, None, None, {}, (*document.problems, *problems))
 
 
-def _game(
-    document: Document, engine: Engine, facts: Facts
-) -> tuple[Subject | None, Subject | None, tuple[Problem, ...]]:
-    """The subject, the same as it is meant (None where nothing can be proved of it), and what is
-    wrong with the game.
+Found: TypeAlias = "tuple[Subject | None, Subject | None, tuple[Problem, ...]]"
+"""The subject, the same as it is meant (None where nothing can be proved of it), and what is wrong
+with the game."""
+
+
+def _alone(unplayable: Problem) -> Found:
+    return None, None, (unplayable,)
+
+
+def _game(document: Document, engine: Engine, facts: Facts) -> Found:
+    """The game of a document.
 
     Where a line that is no YAML may have spoken of the game, only what is wrong with a movement by
     itself is told besides, and boards are shown only if nothing seems to be wrong with them.

@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, cast
 
-from sitegen.document.model import Mapping
+from sitegen.document.model import Mapping, Scalar
 from sitegen.interpret.schema import items_of, number_of, numbers_of, text_of
 from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping as Map
     from collections.abc import Sequence
 
     from sitegen.document.model import Node
@@ -25,24 +26,21 @@ def interpret_board(node: Node | None, base: Board) -> tuple[Board | None, tuple
     """The board; `base` where the document says nothing of it, None where it is no grid or where
     what the document says cannot be read.
 
-    Kinds: `wrong-type` {key, expected, found} for sizes and voids that cannot be,
-    `board-unsupported` {type} for boards that the engine does not know yet.
+    Kinds: `wrong-type` {key, expected, found} for sizes and voids that cannot be.
     """
     if node is None:
         return base, ()
     if not isinstance(node, Mapping):
         return None, ()
+    wrap = _wrap(node.value("wrap"))
     kind = text_of(node.value("type")) or "grid"
-    layers = number_of(node.value("layers")) or 1
-    if kind != "grid" or layers > 1:
-        place = node.value("type" if kind != "grid" else "layers")
-        problem = Problem("board-unsupported", place.span if place else node.span, {"type": kind})
-        return None, (problem,) if kind in ("hex", "grid") else ()
+    if wrap is None or kind.casefold() != "grid" or (number_of(node.value("layers")) or 1) > 1:
+        return None, ()
     files, wrong_files = _size(node.value("cols"), "cols", base.files, MAX_FILES)
     ranks, wrong_ranks = _size(node.value("rows"), "rows", base.ranks, MAX_RANKS)
     if files is None or ranks is None:
         return None, wrong_files + wrong_ranks
-    board = Board(files, ranks, wrap=_wrap(node))
+    board = Board(files, ranks, wrap=wrap)
     voids, wrong_voids = _voids(node.value("voids"), board)
     return None if voids is None else replace(board, voids=voids), wrong_voids
 
@@ -64,9 +62,19 @@ def _size(
     return None, (Problem("wrong-type", value.span, data),)
 
 
-def _wrap(node: Mapping) -> Wrap:
-    wrap = text_of(node.value("wrap"))
-    return cast("Wrap", wrap) if wrap in ("horizontal", "vertical", "both") else "none"
+_ALSO: Map[str, Wrap] = {"false": "none", "cylinder": "horizontal", "torus": "both"}
+"""What else joined edges are called."""
+
+WRAPS = ("none", "horizontal", "vertical", "both", *_ALSO)
+"""The values of `wrap`."""
+
+
+def _wrap(node: Node | None) -> Wrap | None:
+    """None where it is not known which edges are joined."""
+    if node is None or (isinstance(node, Scalar) and node.null):
+        return "none"
+    wrap = text_of(node) or ""
+    return _ALSO.get(wrap, cast("Wrap", wrap)) if wrap in WRAPS else None
 
 
 def _voids(node: Node | None, board: Board) -> tuple[frozenset[int] | None, tuple[Problem, ...]]:

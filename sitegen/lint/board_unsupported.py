@@ -1,14 +1,16 @@
-"""The board is of a shape that is read, but not drawn or proved yet.
+"""The game has a board, players or a setup of a kind that cannot be drawn or proved yet.
 
 ## What it checks
 
-The `topology` of the document. Grids of one layer are drawn and proved; hexagonal boards and boards
-of several layers are only read.
+`topology`, `players` and `setup` of the document. Grids of one layer are drawn and proved, for two
+players; hexagonal boards, boards of several layers, edges joined in other ways than those of a
+cylinder or a torus, games on several boards and games for more or fewer players are only read.
 
 ## Why it matters
 
-The page is built from its text alone: no picture stands where a directive asks for one, and no
-sentence was held against the rules. It is no fault of the document.
+The page is built from its text alone: a note stands where a directive asks for a picture, and no
+sentence was held against the rules. The page says so to its readers. It is no fault of the
+document, and nothing else in its `engine` is judged.
 
 ## Example
 
@@ -40,8 +42,8 @@ if TYPE_CHECKING:
 
 
 def _words(problem: Problem) -> Finding:
-    board = "hexagonal boards" if text(problem, "type") == "hex" else "boards of several layers"
-    return Finding(problem.span, f"{board} are not drawn or proved yet: the text stands alone")
+    what = text(problem, "what")
+    return Finding(problem.span, f"{what} are not drawn or proved yet: the text stands alone")
 
 
 LINT = Lint("BRD005", "board-unsupported", Severity.INFO, __name__, problem=_words)

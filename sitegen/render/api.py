@@ -55,7 +55,7 @@ def _index(volume: Volume) -> Json:
             "designer": list(page.facts.designer),
             "year": page.facts.year or None,
             "page": volume.hrefs.to(_INDEX, addresses.page_path(page)),
-            "data": api_path(page).removeprefix("api/"),
+            "data": api_path(page).removeprefix("api/") if page.game else None,
         }
         for page in volume.site.variants
     ]

@@ -67,9 +67,16 @@ class Sheet(Struct, frozen=True):
 
 
 def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
-    """The figure of a directive, `""` where nothing could be drawn."""
+    """The figure of a directive; where boards of that kind are not drawn yet a note with its
+    caption, and `""` where it is at fault."""
     figure = page.figures.get(index)
-    return "" if figure is None else shown(edition, page, figure, sheet)
+    if figure is not None:
+        return shown(edition, page, figure, sheet)
+    caption = page.document.directives[index].caption
+    if page.beyond_us and caption is not None:
+        view = views.Absent(caption.value.strip())
+        return edition.theme.render("parts/absent.html", figure=view)
+    return ""
 
 
 def shown(edition: Edition, page: Page, figure: Figure, sheet: Sheet) -> str:

@@ -51,7 +51,7 @@ def document_html(
 ) -> bytes:
     """The finished page of a document, `found` being what is wrong with it."""
     written = _write(edition, page, around, for_readers(found))
-    if page.subject is None:
+    if not page.of_a_game:
         return edition.theme.page("guide.html", page=_guide(edition, page, around, written))
     return edition.theme.page("variant.html", page=_variant(edition, page, around, written))
 
@@ -149,6 +149,7 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
             *(views.Chapter(text, f"#{own}", ()) for text, own, there in further if there),
         ),
         notice=_notice(edition, page, written),
+        standing=page.standing,
         body=Markup(written.body.html),
         army=men,
         moves=moves,
@@ -159,7 +160,7 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
         next=following,
         draft=page.facts.draft,
         linked_data=linked_data(edition, page),
-        data=edition.hrefs.root(addresses.page_path(page)) + api_path(page),
+        data=edition.hrefs.root(addresses.page_path(page)) + api_path(page) if page.game else "",
     )
 
 

@@ -54,6 +54,8 @@ class Frame(Struct, frozen=True):
 
 
 class VariantPage(Struct, frozen=True):
+    """`standing` says what was checked where not all was; `data` is "" where no rules are known."""
+
     frame: Frame
     slug: str
     title_id: str
@@ -61,6 +63,7 @@ class VariantPage(Struct, frozen=True):
     facts: tuple[Fact, ...]
     contents: tuple[Chapter, ...]
     notice: Notice | None
+    standing: str
     body: Markup
     army: tuple[PieceCard, ...]
     moves: tuple[Markup, ...]

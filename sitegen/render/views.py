@@ -39,6 +39,12 @@ class Chapter(Struct, frozen=True):
     parts: tuple[Link, ...]
 
 
+class Absent(Struct, frozen=True):
+    """A picture that cannot be drawn yet."""
+
+    caption: str
+
+
 class Figure(Struct, frozen=True):
     """A picture: `board` is inline SVG, `rows` say the same in words, `file` is the SVG alone.
 

@@ -36,8 +36,8 @@ def arrange(
     below the content folders `roots`."""
     known = sorted(outlines, key=lambda page: page.source.path)
     published = tuple(page for page in known if drafts or not page.facts.draft)
-    variants = tuple(sorted((p for p in published if p.game), key=reading_order))
-    others = (page for page in published if not page.game and page.facts.slug)
+    variants = tuple(sorted((p for p in published if p.of_a_game), key=reading_order))
+    others = (page for page in published if not page.of_a_game and page.facts.slug)
     guides = tuple(sorted(others, key=reading_order))
     tree = grow_tree(variants)
     families = families_of(tree)

@@ -40,8 +40,8 @@ def parent_name(page: Outline) -> str:
     A family has a folder, so a name that cannot be one (`../../x`) is read as the slug near to it.
     """
     parent = page.facts.parent
-    if not parent and page.game is not None:
-        parent = page.game.variant.family
+    if not parent:
+        parent = (page.game.variant.family if page.game is not None else "") or page.family
     if parent and not is_slug(parent):
         parent = slugify(parent)
     return "" if parent == page.facts.slug else parent

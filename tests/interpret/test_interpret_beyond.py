@@ -1,0 +1,88 @@
+"""A page of a game that cannot be played here yet is a text: named once, and judged no further."""
+
+from __future__ import annotations
+
+import pytest
+
+from sitegen.interpret.page import Page, page_of
+from sitegen.lint.run import shown, told
+from sitegen.source import SourceFile
+
+GRID = "topology: {type: grid, rows: 8, cols: 8}"
+CHESS = "setup: rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+BEYOND = {
+    "hexagonal boards": ["topology: {type: hex, radius: 5}", "setup: '0,5:K,0,-5:k'"],
+    "boards of several layers": ["topology: {type: grid, layers: 3}", "setup: [8/8, 8/8, 8/8]"],
+    "boards of the type `sphere`": ["topology: {type: sphere, cells: 60}", CHESS],
+    "boards with edges joined as `moebius`": ["topology: {type: grid, wrap: moebius}", CHESS],
+    "boards with edges so joined": ["topology: {wrap: {files: turned}}", CHESS],
+    "games for four players": [GRID, "players: [north, east, south, west]", CHESS],
+    "games for three players": [GRID, "players: 3", CHESS],
+    "games for one player": [GRID, "players: [hermit]", CHESS],
+    "games on several boards": [GRID, "setup: [rnbqkbnr/8, RNBQKBNR/8]"],
+    "setups of this notation": [GRID, "setup: '3,yR,yN,3/8/8/8/8/8/8/3,rR,rN,3'"],
+}
+TEXT = """# A game
+
+The board has 5 squares. White's Dragon stands on z9. There is no castling, and castling is allowed.
+
+{{svg:start.svg "Where they begin"}}
+"""
+
+
+def page(*lines: str, text: str = TEXT, path: str = "a.md", head: str = "") -> Page:
+    engine = "engine:\n" + "".join(f"  {line}\n" for line in lines) if lines else ""
+    return page_of(SourceFile(path, f"---\ntitle: A game\n{head}{engine}---\n\n{text}"), "brown")
+
+
+@pytest.mark.parametrize("what", BEYOND)
+def test_what_cannot_be_played_yet_is_named_once(what: str) -> None:
+    strange = "pieces: {set: of-another-program, dragon: mW-fW-cF, ogre: {type: positional}}"
+    found = told(shown(page(*BEYOND[what], strange, "castling: at-times")), ())
+    assert [each.name for each in found] == ["board-unsupported"]
+    assert found[0].message == f"{what} are not drawn or proved yet: the text stands alone"
+
+
+@pytest.mark.parametrize("what", BEYOND)
+def test_readers_are_told_and_the_page_is_one_of_a_game(what: str) -> None:
+    found = page(*BEYOND[what])
+    assert found.of_a_game
+    assert found.standing.endswith("not drawn or checked yet: the text stands alone.")
+    assert not found.claims
+    assert found.subject is None
+
+
+def test_several_wishes_are_one_remark() -> None:
+    lines = ("topology: {type: hex, radius: 4}", "players: [red, white, blue]", CHESS)
+    (found,) = told(shown(page(*lines)), ())
+    assert found.message.startswith("hexagonal boards and games for three players are")
+
+
+@pytest.mark.parametrize(
+    ("word", "wrap"), [("cylinder", "horizontal"), ("torus", "both"), ("false", "none")]
+)
+def test_joined_edges_go_by_the_names_of_their_shapes(word: str, wrap: str) -> None:
+    found = page(f"topology: {{type: grid, rows: 8, cols: 8, wrap: {word}}}", CHESS)
+    assert found.subject is not None
+    assert found.subject.variant.board.wrap == wrap
+
+
+def test_a_slip_in_a_word_is_told_as_a_slip_and_the_board_is_not_taken_for_a_flat_one() -> None:
+    found = page("topology: {type: grid, rows: 8, cols: 8, wrap: horizontl}", CHESS)
+    assert [each.name for each in told(shown(found), ())] == ["wrong-type"]
+    assert found.subject is None
+
+
+@pytest.mark.parametrize(
+    ("head", "path", "of_a_game"),
+    [
+        ("", "how-to-write.md", False),
+        ("parent: tafl\n", "brandubh.md", True),
+        ("", "draughts/frisian.md", True),
+        ("", "about/tafl/history.md", False),
+    ],
+)
+def test_a_page_without_engine_is_a_games_where_its_family_is(
+    head: str, path: str, *, of_a_game: bool
+) -> None:
+    assert page(head=head, path=path, text="Only words.").of_a_game is of_a_game
