@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 FILES = "files"
 """The folder of the output where they lie."""
+ASSETS = "assets/"
+"""Where an author's own assets lie, in the folder of the templates and in the output."""
 
 Hindrance: TypeAlias = Literal[
     "hidden", "copy", "active", "too-large", "leaves-root", "no-file", "bad-name"

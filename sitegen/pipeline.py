@@ -20,7 +20,7 @@ from sitegen.diagnostics.selection import Selection
 from sitegen.diagram.letters import lacking
 from sitegen.errors import contained
 from sitegen.files.beside import asset_files
-from sitegen.lint.run import lint_site, not_understood, unreadable
+from sitegen.lint.run import clashes, lint_site, not_understood, unreadable
 from sitegen.memo.kept import KeptFiles
 from sitegen.memo.recall import finished_pages, lists, outlines
 from sitegen.memo.stages import Common, Desk, Order, listed
@@ -62,6 +62,7 @@ class Built(Struct, frozen=True):
     page. `anew` gives the files of the page of one document with another text, where that changes
     no other page, else none; what is wrong with the document as a part of the site is not seen.
     `attached` are the files beside documents that pages lead to, by the path to copy them to.
+    `clashes` are what would cost a page its place in the site: with any, it is not to be published.
     `lacking` are letters of titles that the font of pictures does not have, where there are any.
     """
 
@@ -71,6 +72,7 @@ class Built(Struct, frozen=True):
     anew: Callable[[SourceFile], Mapping[str, bytes]] = lambda _: {}
     attached: Mapping[str, Attached] = MappingProxyType({})
     lacking: str = ""
+    clashes: tuple[Diagnostic, ...] = ()
 
 
 def check(
@@ -103,8 +105,8 @@ def build(
 
     `own` are the author's templates and assets by path, which come before the built-in ones. Where
     a document claims the address of a page of the theme (`/about/`), it has it; of two documents
-    with one address the first has it. `history` says by the path of a document when it last
-    changed; what it says itself comes before.
+    with one address the first has it; both are `clashes`. `history` says by the path of a document
+    when it last changed; what it says itself comes before.
     """
     work, desk = work or Work(), Desk(config.board_theme)
     site = _site(sources, config, own, desk, work)
@@ -134,6 +136,7 @@ def build(
         partial(_anew, site, common, frozenset(attached)),
         attached,
         lacking("".join(page.facts.title for page in site.pages)) if edition.cards else "",
+        clashes(found),
     )
 
 

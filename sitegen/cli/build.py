@@ -24,7 +24,7 @@ from sitegen.cli.setting import (
     sources_of,
 )
 from sitegen.cli.work import working, works
-from sitegen.diagnostics.order import strictly
+from sitegen.diagnostics.order import strictly, with_all
 from sitegen.english import counted
 from sitegen.files import Copies, Written, changes, full_text, revision, write_output
 from sitegen.memo.last import Wanted, last_build, remember
@@ -65,8 +65,8 @@ def command(
     """Write the whole site from the documents in CONTENT.
 
     Pages whose documents have errors are written too, and say so to their readers; the exit
-    status is then 1. The site takes the place of the old one in one step. What else stands in
-    the output folder stays.
+    status is then 1. Only where two pages want one address nothing is written. The site takes
+    the place of the old one in one step. What else stands in the output folder stays.
 
     \b
     sitegen build                          content/ into output/
@@ -89,13 +89,14 @@ def command(
         found, written = _made(wanted, folder, work)
     found = strictly(found) if strict else found
     status = report(found, sources, "text", color)
-    click.echo(f"{_told(written, target)} in {time.monotonic() - began:.1f} s")
+    took = f"{time.monotonic() - began:.1f} s"
+    click.echo(f"{_told(written, target)} in {took}" if written else _untold(target))
     return status
 
 
-def _made(wanted: Wanted, folder: str, work: Work) -> tuple[tuple[Diagnostic, ...], Written]:
-    """What is wrong with the documents, and what was written. Where nothing changed since the last
-    time the rest of sitegen is not even loaded."""
+def _made(wanted: Wanted, folder: str, work: Work) -> tuple[tuple[Diagnostic, ...], Written | None]:
+    """What is wrong with the documents, and what was written: nothing where that would cost a page.
+    Where nothing changed since the last time the rest of sitegen is not even loaded."""
     last = last_build(work.memo, wanted)
     if last is not None:
         return last.diagnostics, Written((), (), last.files)
@@ -103,6 +104,8 @@ def _made(wanted: Wanted, folder: str, work: Work) -> tuple[tuple[Diagnostic, ..
 
     configured()  # Raises for names that no lint or theme has; to know these takes loading them.
     built = build(wanted.sources, wanted.config, wanted.own, work, _history(wanted, folder))
+    if built.clashes:
+        return with_all(built.diagnostics, built.clashes), None
     # Only ever read, so that files come when they are asked for.
     files: Mapping[str, bytes] = ChainMap(built.files, Copies(built.attached))  # type: ignore[arg-type]
     if wanted.config.search:
@@ -145,6 +148,10 @@ def _index(built: Built) -> dict[str, bytes]:
     index = full_text((path, built.files[path]) for path in read)
     folder = TEXT_INDEX.rpartition("/")[0]
     return {f"{folder}/{name}": index[name] for name in index}
+
+
+def _untold(target: str) -> str:
+    return f"Nothing was written, and {target} is as it was: two pages cannot have one address"
 
 
 def _told(written: Written, target: str) -> str:

@@ -29,6 +29,12 @@ def _order(diagnostic: Diagnostic) -> tuple[str, int, int, str, str]:
     return (place.source.path, place.span.start, rank, diagnostic.name, diagnostic.message)
 
 
+def with_all(told: Sequence[Diagnostic], others: Sequence[Diagnostic]) -> tuple[Diagnostic, ...]:
+    """The diagnostics told, with others in the place of those of the same lint and place."""
+    known = {(each.name, each.place) for each in others}
+    return in_order((*(each for each in told if (each.name, each.place) not in known), *others))
+
+
 def strictly(diagnostics: Iterable[Diagnostic]) -> tuple[Diagnostic, ...]:
     """The same with every warning made an error."""
     return tuple(

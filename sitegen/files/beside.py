@@ -6,7 +6,7 @@ import os
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from sitegen.attached import Attached, hindrance_of, is_picture, place_of
+from sitegen.attached import ASSETS, Attached, hindrance_of, is_picture, place_of
 from sitegen.errors import SourceError
 from sitegen.files.find import SUFFIX, display, is_utf8, is_within
 from sitegen.files.picture import HEAD, is_active, is_fake, size_of
@@ -18,8 +18,6 @@ if TYPE_CHECKING:
 
 LARGEST = 32 * 2**20
 """Bytes of the largest file that is copied: hosts of static sites refuse what is larger."""
-ASSETS = "assets/"
-"""Where an author's own assets lie, in the folder of the templates and in the output."""
 _NOFOLLOW = getattr(os, "O_NOFOLLOW", 0)
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING
 
+from sitegen.attached import ASSETS
 from sitegen.errors import SourceError
-from sitegen.files.beside import ASSETS
 from sitegen.files.find import display
 from sitegen.files.steady import read_bytes
 from sitegen.files.tree import scan

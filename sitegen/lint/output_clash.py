@@ -4,13 +4,14 @@
 
 Slugs and aliases against the pages that every site has: the glossary of pieces, the families, the
 report, the list of lints, the pages about the collection, the folder of files that lie beside
-documents (`files`), and whatever lies at the top of the output. Of files that lie beside documents,
+documents (`files`), the list of all games for machines (a game cannot be `variants`), the assets of
+an own theme, and whatever lies at the top of the output. Of files that lie beside documents,
 whether two that pages lead to differ in upper and lower case only.
 
 ## Why it matters
 
-The page of the document takes the place of the other one, and all links of the site's own
-navigation lead to it.
+The page of the document would take the place of the other one, and all links of the site's own
+navigation would lead to it. So nothing is built until one of them has another address.
 
 ## Example
 
@@ -31,7 +32,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.attached import FILES
+from sitegen.attached import ASSETS, FILES
 from sitegen.diagnostics.model import Severity
 from sitegen.interpret.outline import folded
 from sitegen.lint.model import Finding, Lint
@@ -39,7 +40,7 @@ from sitegen.site import addresses
 from sitegen.site.links import File
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
     from sitegen.interpret.outline import Outline
     from sitegen.lint.whole import Whole
@@ -59,7 +60,8 @@ _OWN = frozenset(
 
 def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     pages = frozenset(addresses.page_path(page) for page in whole.site.pages)
-    made = _OWN | (whole.site.outputs - pages)
+    made = frozenset(map(folded, whole.site.outputs - pages))
+    assets = _assets(whole)
     for page in whole.site.pages:
         for address in page.addresses:
             path = addresses.alias_path(address.key)
@@ -69,7 +71,28 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
             elif address.key.partition("/")[0] == FILES:
                 message = f"`{address.text}` is the folder of the files that lie beside documents"
                 yield page, Finding(address.span, message)
+            elif not assets.isdisjoint(_at_or_above(path)) or path in _folders(assets):
+                message = f"`{address.text}` is the address of an asset of this site's own theme"
+                yield page, Finding(address.span, message)
+            elif page.game and not address.alias and f"api/{address.key}.json" == addresses.GAMES:
+                message = f"`{address.text}` is what the list of all games is called for machines"
+                yield page, Finding(address.span, message)
     yield from _alike(whole)
+
+
+def _assets(whole: Whole) -> frozenset[str]:
+    return frozenset(folded(path) for path in whole.site.places if path.startswith(ASSETS))
+
+
+def _at_or_above(path: str) -> Iterator[str]:
+    """The path, and the folders that it lies in: where one of them is a file, it cannot lie."""
+    yield path
+    while path := path.rpartition("/")[0]:
+        yield path
+
+
+def _folders(paths: Iterable[str]) -> frozenset[str]:
+    return frozenset(above for path in paths for above in _at_or_above(path.rpartition("/")[0]))
 
 
 def _alike(whole: Whole) -> Iterator[tuple[Outline, Finding]]:

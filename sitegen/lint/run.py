@@ -12,11 +12,18 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from sitegen.diagnostics.model import Severity
 from sitegen.diagnostics.order import in_order
 from sitegen.document.notunderstood import not_understood as recorded
 from sitegen.errors import contained
 from sitegen.interpret.claims.model import Verdict
-from sitegen.lint import document_not_understood, source_unreadable, unused_ignore
+from sitegen.lint import (
+    document_not_understood,
+    output_clash,
+    slug_clash,
+    source_unreadable,
+    unused_ignore,
+)
 from sitegen.lint.claims import failed
 from sitegen.lint.enough import enough
 from sitegen.lint.registry import LINTS, SPEAKERS, WORDS
@@ -26,7 +33,7 @@ from sitegen.lint.whole import Whole
 from sitegen.site import arrange
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.document.model import Suppression
@@ -37,6 +44,7 @@ if TYPE_CHECKING:
     from sitegen.site.model import Site
     from sitegen.source import Problem, SourceFile
 
+_COSTS_A_PAGE = frozenset({slug_clash.LINT.name, output_clash.LINT.name})
 _OF_PAGES = tuple(each for each in LINTS if each.page)
 _OF_SITES = tuple(each for each in LINTS if each.site)
 
@@ -67,6 +75,17 @@ def lint_site(site: Site, base_path: str = "/") -> dict[str, tuple[Diagnostic, .
             culprit = _culprit(rule, whole).source
             found[culprit.path].append(not_understood(culprit, fault))
     return {path: tuple(diagnostics) for path, diagnostics in found.items()}
+
+
+def clashes(of_site: Mapping[str, Iterable[Diagnostic]]) -> tuple[Diagnostic, ...]:
+    """Of what `lint_site` found, what would cost a page its place in the site: no configuration and
+    no comment can silence that in a build."""
+    return in_order(
+        diagnostic
+        for found in of_site.values()
+        for diagnostic in found
+        if diagnostic.name in _COSTS_A_PAGE and diagnostic.severity is Severity.ERROR
+    )
 
 
 def _of_site(rule: Lint, whole: Whole) -> tuple[tuple[Outline, Finding], ...]:

@@ -7,7 +7,8 @@ the ways to write an accent taken as the same, since many disks and hosts do not
 
 ## Why it matters
 
-Only one of two pages can lie at an address. The other one would be gone from the site.
+Only one of two pages can lie at an address. The other one would be gone from the site, so nothing
+is built until one of them has another address.
 
 ## Example
 

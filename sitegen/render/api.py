@@ -15,7 +15,6 @@ from sitegen.site import addresses
 
 if TYPE_CHECKING:
     from sitegen.interpret.knowledge import Knowledge
-    from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
     from sitegen.render.edition import Edition
@@ -25,24 +24,19 @@ if TYPE_CHECKING:
     from sitegen.rules.piece import Piece
     from sitegen.rules.variant import Variant
 
-_INDEX = "api/variants.json"
 _SCHEMA = "api/variant.schema.json"
-
-
-def api_path(page: Outline | Page) -> str:
-    return f"api/{page.facts.slug}.json"
 
 
 def game_outputs(edition: Edition, page: Page) -> dict[str, bytes]:
     """The file of a page's game, where it has one."""
     if page.subject is None:
         return {}
-    return {api_path(page): _json(_variant(edition, page, page.subject))}
+    return {addresses.game_path(page): _json(_variant(edition, page, page.subject))}
 
 
 def api_outputs(volume: Volume) -> dict[str, bytes]:
     """The list of all games, and the schema of their files."""
-    return {_INDEX: _json(_index(volume)), _SCHEMA: _json(SCHEMA)}
+    return {addresses.GAMES: _json(_index(volume)), _SCHEMA: _json(SCHEMA)}
 
 
 def _index(volume: Volume) -> Json:
@@ -54,8 +48,8 @@ def _index(volume: Volume) -> Json:
             "parent": page.facts.parent or None,
             "designer": list(page.facts.designer),
             "year": page.facts.year or None,
-            "page": volume.hrefs.to(_INDEX, addresses.page_path(page)),
-            "data": api_path(page).removeprefix("api/") if page.game else None,
+            "page": volume.hrefs.to(addresses.GAMES, addresses.page_path(page)),
+            "data": addresses.game_path(page).removeprefix("api/") if page.game else None,
         }
         for page in volume.site.variants
     ]
@@ -74,7 +68,7 @@ def _variant(edition: Edition, page: Page, subject: Subject) -> Json:
         "year": page.facts.year or None,
         "summary": page.facts.special or page.facts.win,
         "sources": list(page.facts.sources),
-        "page": edition.hrefs.to(api_path(page), addresses.page_path(page)),
+        "page": edition.hrefs.to(addresses.game_path(page), addresses.page_path(page)),
         "players": list(variant.players),
         "board": {
             "files": board.files,

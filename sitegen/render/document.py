@@ -10,7 +10,6 @@ from msgspec import Struct
 
 from sitegen.attached import is_picture
 from sitegen.render import views
-from sitegen.render.api import api_path
 from sitegen.render.army import army, comparison
 from sitegen.render.boards import Sheet, figure_html, shown
 from sitegen.render.body import Context, Hyperlink
@@ -26,6 +25,7 @@ from sitegen.render.proof import proof, proof_marks
 from sitegen.render.summary import summary_of
 from sitegen.render.volume import Opening
 from sitegen.site import addresses
+from sitegen.site.addresses import game_path
 from sitegen.site.links import External, File, Internal
 
 if TYPE_CHECKING:
@@ -160,7 +160,7 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
         next=following,
         draft=page.facts.draft,
         linked_data=linked_data(edition, page),
-        data=edition.hrefs.root(addresses.page_path(page)) + api_path(page) if page.game else "",
+        data=edition.hrefs.root(addresses.page_path(page)) + game_path(page) if page.game else "",
     )
 
 

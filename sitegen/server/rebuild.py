@@ -2,7 +2,7 @@
 
 A document whose front matter is broken, or that is no text, would vanish from the site or move in
 it while its author is about to mend it. So the site is made with its last good text, and told what
-is wrong with the new one.
+is wrong with the new one. Where two pages want one address, the last site stays as a whole.
 """
 
 from __future__ import annotations
@@ -17,8 +17,9 @@ from msgspec import Struct, field
 from msgspec.structs import replace
 
 from sitegen.config import Config
+from sitegen.diagnostics.concise import line
 from sitegen.diagnostics.order import in_order
-from sitegen.errors import SitegenError, own_fault
+from sitegen.errors import CommandError, SitegenError, own_fault
 from sitegen.files import Sources
 from sitegen.server.snapshot import Report, Snapshot, alike
 
@@ -166,6 +167,8 @@ def _make(workshop: Workshop, inputs: Inputs, before: Made) -> Made:
     if kept:
         again = workshop.build(_with(sources, kept), config, own)
         built = _told_apart(built, again, frozenset(kept))
+    if built.clashes and before.snapshot.files:
+        raise CommandError("\n".join(map(line, built.clashes)))
     good = {each.path: each for each in sources.files if each.path not in broken} | kept
     snapshot = _snapshot(built, base_path(config.base_url))
     return Made(alike(snapshot, before.snapshot), inputs, good, built.anew)

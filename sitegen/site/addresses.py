@@ -19,6 +19,8 @@ GLYPHS = "pieces/glyphs/index.html"
 REPORT = "report/index.html"
 ABOUT = "about/index.html"
 LINTS = "lints/index.html"
+GAMES = "api/variants.json"
+"""The list of all games, for machines."""
 TEXT_INDEX = "pagefind/pagefind.js"
 """The script that finds words in all pages; the index lies beside it, under Pagefind's names."""
 
@@ -35,6 +37,11 @@ def alias_path(alias: str) -> str:
 def figure_path(page: Outline | Page, name: str) -> str:
     """The file of a picture, beside its page."""
     return f"{page.facts.slug}/{name}" if page.facts.slug else name
+
+
+def game_path(page: Outline | Page) -> str:
+    """The file of a page's game, for machines."""
+    return f"api/{page.facts.slug}.json"
 
 
 def entry_path(slug: str) -> str:
