@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
 
+from sitegen.nearest import Guesses
 from sitegen.source import Text
 
 if TYPE_CHECKING:
@@ -35,6 +36,8 @@ class Findings(Struct):
 
     notes: dict[str, Text] = field(default_factory=dict)
     """The labels of footnotes that it defines, by the form in which they are compared."""
+
+    guesses: Guesses = field(default_factory=Guesses)
 
     brackets: list[int] = field(default_factory=list)
     """Where brackets stand in the inline content that begin no link and have not been closed."""

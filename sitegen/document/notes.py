@@ -13,7 +13,6 @@ from markdown_it.common.utils import normalizeReference
 from markdown_it.token import Token
 from mdit_py_plugins.footnote.index import footnote_def
 
-from sitegen.nearest import nearest
 from sitegen.source import Problem, Text
 
 if TYPE_CHECKING:
@@ -62,7 +61,7 @@ def reference(state: StateInline, silent: bool) -> bool:
     if key not in found.notes:
         if not silent and _is_meant(state, written, found):
             known = {text.value.casefold(): f"^{text.value}" for text in found.notes.values()}
-            near = known.get(nearest(written[1].casefold(), known), "")
+            near = known.get(found.guesses.nearest(written[1].casefold(), known), "")
             label = found.part(state.pos + 1, written.end() - 1)
             data = {"label": label.value, "near": near}
             found.problems.append(Problem("label-undefined", label.span, data))

@@ -14,7 +14,6 @@ from markdown_it.helpers import parseLinkDestination
 from sitegen.document.directive import Fault, Parsed, read_directive
 from sitegen.document.html import addresses
 from sitegen.document.model import Directive, Link, Option
-from sitegen.nearest import nearest
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
@@ -221,7 +220,7 @@ def _names_something(words: str, label: str) -> bool:
 
 def _near(label: str, found: Findings) -> str:
     known = {text.value.casefold(): text.value for text in found.labels.values()}
-    return known.get(nearest(label.casefold(), known), "")
+    return known.get(found.guesses.nearest(label.casefold(), known), "")
 
 
 def _leads_nowhere(state: StateInline) -> bool:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from itertools import islice
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field, structs
 
 from sitegen.document.model import Mapping, Scalar
 from sitegen.interpret.knowledge import Source
@@ -19,11 +19,12 @@ from sitegen.interpret.letters import (
     written_letters,
 )
 from sitegen.interpret.schema import flag_of, items_of, number_of, numbers_of, text_of, texts_of
-from sitegen.nearest import nearest
+from sitegen.nearest import Guesses
 from sitegen.rules import library
 from sitegen.rules.movement import compose, divergent, hopper, leaper, parse_betza, rider
 from sitegen.rules.movement.build import ALL, DIAGONAL, ORTHOGONAL
 from sitegen.rules.movement.model import Movement
+from sitegen.rules.movement.work import MOST_WORK, work
 from sitegen.rules.piece import Piece
 from sitegen.source import Problem
 
@@ -34,26 +35,72 @@ if TYPE_CHECKING:
     from sitegen.document.model import Entry, Node
     from sitegen.interpret.engine import Engine
     from sitegen.interpret.letters import Letters
+    from sitegen.rules.board import Board
 
-_DEPTH = 8
-"""How deep compositions may nest."""
+MOST_PIECES = 320
+"""Pieces of one game: the largest shogi has some three hundred."""
+
+_MOST_TOGETHER = 20_000
+"""Ways of moving that all compositions of a document may put together."""
+
+
+def _in_order(nodes: Map[str, Node]) -> Iterator[str]:
+    """The names of definitions, each behind those that it is made of, but for circles."""
+    seen: set[str] = set()
+    waiting = [(name, False) for name in reversed(list(nodes))]
+    while waiting:
+        name, made_of = waiting.pop()
+        if made_of:
+            yield name
+        elif name not in seen:
+            seen.add(name)
+            parts = map(piece_name, _parts(nodes[name]))
+            waiting.append((name, True))
+            waiting += [(part, False) for part in parts if part in nodes and part not in seen]
+
+
+def _parts(node: Node) -> Iterator[str]:
+    """The names of pieces in a definition, those in definitions within it included."""
+    for key in _MADE_OF:
+        found = node.value(key) if isinstance(node, Mapping) else None
+        for part in items_of(found) or ((found,) if isinstance(found, Mapping) else ()):
+            if isinstance(part, Scalar):
+                yield part.text.value
+            else:
+                yield from _parts(part)
+
+
+_MADE_OF = ("parts", "move", "capture", "divergent")
+"""The keys of a definition that name other pieces."""
 
 
 class _Definitions(Struct):
-    """The pieces of a document while they are being put together; lives for one call only."""
+    """The pieces of a document while they are being put together; lives for one call only.
+
+    `made` are the definitions that are done: each is made once, after those that it is made of.
+    """
 
     nodes: dict[str, Node]
     known: dict[str, Piece]
     problems: list[Problem]
     usual: bool
+    made: dict[str, Movement | None] = field(default_factory=dict)
+    unread: set[str] = field(default_factory=set)
+    guesses: Guesses = field(default_factory=Guesses)
+    together: int = 0
 
-    def of(self, name: str) -> Movement | None:
-        """The movement that the document gives to a name, if it gives one."""
-        node = self.nodes.get(name)
-        return None if node is None else self.movement(node, (name,))
+    def make(self) -> None:
+        """Makes every definition. One that is made of itself means the usual piece there."""
+        for name in _in_order(self.nodes):
+            told = len(self.problems)
+            self.made[name] = self.movement(self.nodes[name])
+            parts = map(piece_name, _parts(self.nodes[name]))
+            unread = self.made[name] is None or not self.unread.isdisjoint(parts)
+            if unread or len(self.problems) > told:
+                self.unread.add(name)
 
-    def movement(self, node: Node, within: tuple[str, ...]) -> Movement | None:
-        """What a definition stands for; `within` names the pieces that it is a part of."""
+    def movement(self, node: Node) -> Movement | None:
+        """What a definition stands for."""
         if isinstance(node, Scalar):
             return self._betza(node)
         if not isinstance(node, Mapping):
@@ -62,11 +109,11 @@ class _Definitions(Struct):
             return self._betza(betza)
         split = node.value("divergent")
         if isinstance(split, Mapping):
-            return self._divergent(split, within)
+            return self._divergent(split)
         match text_of(node.value("type")):
             case "compose":
-                parts = [self._part(part, within) for part in items_of(node.value("parts"))]
-                return compose([part for part in parts if part is not None])
+                parts = [self._part(part) for part in items_of(node.value("parts"))]
+                return self._composed(node, [part for part in parts if part is not None])
             case "rider":
                 steps = number_of(node.value("maxSteps")) or 0
                 return rider(self._steps(node.value("dirs")), max(steps, 0))
@@ -75,20 +122,27 @@ class _Definitions(Struct):
             case "hopper":
                 return hopper(self._steps(node.value("dirs")))
             case "divergent":
-                return self._divergent(node, within)
+                return self._divergent(node)
         return None
 
-    def _part(self, node: Node, within: tuple[str, ...]) -> Movement | None:
-        """A part, by name or by definition; a name that is being defined means the usual piece."""
+    def _composed(self, node: Node, parts: list[Movement]) -> Movement | None:
+        self.together += sum(len(part.ways) for part in parts)
+        if self.together <= _MOST_TOGETHER:
+            return compose(parts)
+        self.problems.append(Problem("betza-too-long", node.span, {}))
+        return None
+
+    def _part(self, node: Node) -> Movement | None:
+        """A part, by name or by definition; a name that is not yet made means the usual piece."""
         if not isinstance(node, Scalar):
-            return self.movement(node, within) if len(within) < _DEPTH else None
+            return self.movement(node)
         name = piece_name(node.text.value)
-        if name in self.nodes and name not in within and len(within) < _DEPTH:
-            return self.movement(self.nodes[name], (*within, name))
+        if name in self.made:
+            return self.made[name]
         piece = self.known.get(name) or library.piece(name)
         if piece is not None:
             return piece.movement
-        near = nearest(name, [*self.nodes, *library.piece_names()])
+        near = self.guesses.nearest(name, [*self.nodes, *library.piece_names()])
         self.wrong(node, "the name of a piece", f"`{node.text.value}`", near)
         return None
 
@@ -102,9 +156,9 @@ class _Definitions(Struct):
             self.problems.append(Problem(problem.kind, span, data))
         return None if problems else movement
 
-    def _divergent(self, node: Mapping, within: tuple[str, ...]) -> Movement:
+    def _divergent(self, node: Mapping) -> Movement:
         halves = (node.value("move"), node.value("capture"))
-        parts = [None if half is None else self._part(half, within) for half in halves]
+        parts = [None if half is None else self._part(half) for half in halves]
         return divergent(parts[0] or Movement(()), parts[1] or Movement(()))
 
     def _leaper(self, node: Mapping) -> Movement | None:
@@ -113,7 +167,7 @@ class _Definitions(Struct):
             return leaper(self._steps(offsets))
         piece = library.piece(piece_name(offsets.text.value))
         if piece is None:
-            near = nearest(offsets.text.value, library.piece_names())
+            near = self.guesses.nearest(offsets.text.value, library.piece_names())
             found = f"`{offsets.text.value}`"
             self.wrong(offsets, "the name of a leaper", found, near)
         return piece.movement if piece else None
@@ -173,14 +227,13 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) ->
     work = _Definitions({}, {piece.name: piece for piece in base}, [], usual)
     nodes, words = (_named(engine.entries(key), work) for key in ("pieces", "vocabulary"))
     work.nodes = {name: entry.value for name, entry in nodes.items()}
+    work.make()
     own: dict[str, Piece] = {}
     written: dict[str, Letters] = {}
     movements: dict[str, Source] = {}
     for name in dict.fromkeys([*nodes, *words]):
-        told = len(work.problems)
-        movement = work.of(name)
-        read = movement is not None and len(work.problems) == told
-        if (source := _source(name, read, work, base)) is not None:
+        movement = work.made.get(name)
+        if (source := _source(name, work, base)) is not None:
             movements[name] = source
         if source is Source.UNKNOWN:
             movement = Movement(())
@@ -206,6 +259,28 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) ->
         movements[letter] = Source.UNKNOWN
     problems = (*work.problems, *clashes)
     return Pieces((*kept, *own.values()), problems, bool(clashes), heirs, movements, bool(nameless))
+
+
+def followed(pieces: Pieces, engine: Engine, board: Board) -> Pieces:
+    """The pieces, those that would make too much work on the board without their movement.
+
+    Kinds: `movement-too-wide` {squares, piece} at a definition.
+    """
+    left, problems, made = MOST_WORK, list[Problem](), dict[str, Piece]()
+    places = {piece_name(e.key.text.value): e.value.span for e in engine.entries("pieces")}
+    for piece in pieces.pieces:
+        left -= work(piece.movement, board)
+        if left < 0 and piece.name in places:
+            left += work(piece.movement, board)
+            made[piece.name] = replace(piece, movement=Movement(()))
+            data: dict[str, str | int] = {"squares": len(board.squares), "piece": piece.name}
+            problems.append(Problem("movement-too-wide", places[piece.name], data))
+    return structs.replace(
+        pieces,
+        pieces=tuple(made.get(piece.name, piece) for piece in pieces.pieces),
+        problems=(*pieces.problems, *problems),
+        movements={**pieces.movements, **dict.fromkeys(made, Source.UNKNOWN)},
+    )
 
 
 def _heirs(
@@ -243,14 +318,14 @@ _DEFINES = frozenset({"betza", "type", "divergent"})
 """Keys of a piece that say how it moves."""
 
 
-def _source(name: str, read: bool, work: _Definitions, base: tuple[Piece, ...]) -> Source | None:
+def _source(name: str, work: _Definitions, base: tuple[Piece, ...]) -> Source | None:
     """Where the movement of a piece comes from that the document names: its own definition if that
     can be read; None for the game that the document builds on. A name alone is the piece that most
     often has it, or says nothing: many names mean several."""
     node = work.nodes.get(name)
     keys = {e.key.text.value for e in node.entries} if isinstance(node, Mapping) else set()
     if isinstance(node, Scalar) or not keys.isdisjoint(_DEFINES):
-        return Source.STATED if read else Source.UNKNOWN
+        return Source.UNKNOWN if name in work.unread else Source.STATED
     if any(name in (piece.name, *piece.names) for piece in base):
         return None
     named = work.usual and library.piece(name) is not None
@@ -261,6 +336,10 @@ def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
     """The entries by the names of their pieces; a key that is none is told and left out."""
     named: dict[str, Entry] = {}
     for entry in entries:
+        if len(named) == MOST_PIECES:
+            expected = f"a map of {MOST_PIECES} pieces at most: what follows is left out"
+            work.wrong(entry.key, expected, "more of them")
+            break
         if name := piece_name(entry.key.text.value):
             named[name] = entry
         else:
@@ -334,7 +413,7 @@ def _mark_royals(
         if name in own:
             own[name] = replace(own[name], royal=True)
         elif name not in known and name not in _NOBODY and not item.null:
-            near, found = nearest(name, known), f"`{item.text.value}`"
+            near, found = work.guesses.nearest(name, known), f"`{item.text.value}`"
             work.wrong(item, "the name of a piece of this game", found, near, "royalType")
 
 

@@ -10,7 +10,7 @@ from msgspec import Struct, field
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.knowledge import Origin
 from sitegen.interpret.letters import letters_in_setups, stated_letters
-from sitegen.interpret.pieces import Pieces, interpret_pieces
+from sitegen.interpret.pieces import Pieces, followed, interpret_pieces
 from sitegen.interpret.rules import interpret_rules, without_idle
 from sitegen.interpret.schema import text_of, texts_of
 from sitegen.interpret.topology import interpret_board
@@ -59,9 +59,10 @@ def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpret
     problems = (*unknown_name, *board_problems)
     usual = known is not None or bool(facts.parent and base.name)
     pieces = interpret_pieces(engine, base.pieces, usual=usual)
-    problems += pieces.problems
     if board is None:
-        return Interpreted(None, known, problems)
+        return Interpreted(None, known, (*problems, *pieces.problems))
+    pieces = followed(pieces, engine, board)
+    problems += pieces.problems
     sides = [" ".join(side.split()) for side in texts_of(engine.value("players"))]
     base = replace(
         base,

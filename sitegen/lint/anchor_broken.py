@@ -34,8 +34,8 @@ from urllib.parse import unquote
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import MOST_GUESSES, guess
-from sitegen.nearest import nearest
+from sitegen.lint.words import guess
+from sitegen.nearest import Guesses, nearest
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Set
@@ -46,11 +46,11 @@ if TYPE_CHECKING:
 
 
 def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
-    guesses = iter(range(MOST_GUESSES))
+    guesses = Guesses()
     for page, link, dead in whole.dead:
         if dead.fault == "anchor" and dead.page is not None:
             anchors = whole.site.anchors[dead.page.source.path]
-            near = _near(dead.wanted, anchors) if next(guesses, None) is not None else ""
+            near = _near(dead.wanted, anchors) if guesses.may() else ""
             yield page, Finding(link.span, _message(page, dead, dead.page, anchors, near))
 
 

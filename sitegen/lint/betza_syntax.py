@@ -42,7 +42,9 @@ if TYPE_CHECKING:
 
     from sitegen.source import Problem
 
-_NOTHING = MappingProxyType({"letter": "", "letters": "", "atom": "", "range": ""})
+_NOTHING = MappingProxyType(
+    {"letter": "", "letters": "", "atom": "", "range": "", "squares": "", "piece": ""}
+)
 _CASES: Mapping[str, str] = MappingProxyType(
     {
         "betza-empty": "there is no movement here",
@@ -57,6 +59,8 @@ _CASES: Mapping[str, str] = MappingProxyType(
         "number from 1 to 99",
         "betza-bracket": "this bracket is not closed, or holds fewer than two legs",
         "betza-too-long": "this movement is too long to be read",
+        "movement-too-wide": "this movement has more paths than are followed on a board of "
+        "{squares} squares: of how the {piece} moves nothing is proved",
     }
 )
 

@@ -39,8 +39,8 @@ from urllib.parse import quote, unquote
 from sitegen.attached import FILES
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import MOST_GUESSES, guess
-from sitegen.nearest import nearest
+from sitegen.lint.words import guess
+from sitegen.nearest import Guesses, nearest
 from sitegen.site.addresses import page_path
 from sitegen.site.links import File, Internal, resolve
 from sitegen.source import Span
@@ -79,12 +79,12 @@ _UNTAKEN: Mapping[Hindrance, str] = MappingProxyType(
 
 
 def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
-    guesses = iter(range(MOST_GUESSES))
+    guesses = Guesses()
     for page, link, dead in whole.dead:
         if dead.why is not None:
             yield page, Finding(link.span, _UNTAKEN[dead.why].format(dead.wanted))
         elif dead.fault in _FAULTS:
-            guessed = dead.fault == "missing" and next(guesses, None) is not None
+            guessed = dead.fault == "missing" and guesses.may()
             near = _near(dead.wanted, page, whole) if guessed else ""
             yield page, _finding(page, link, dead, near)
 

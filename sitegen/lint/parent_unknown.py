@@ -31,8 +31,8 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import MOST_GUESSES, guess
-from sitegen.nearest import nearest
+from sitegen.lint.words import guess
+from sitegen.nearest import Guesses, nearest
 from sitegen.rules import library
 from sitegen.site.families import parent_name
 
@@ -47,7 +47,7 @@ if TYPE_CHECKING:
 
 def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     site = whole.site
-    guesses = iter(range(MOST_GUESSES))
+    guesses = Guesses()
     hidden = {page.facts.slug for page in site.hidden}
     for page in site.pages:
         parent = page.facts.parent
@@ -55,7 +55,7 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
             if site.ancestors.get(page.facts.slug) == () and parent in site.ancestors:
                 yield page, _circle(page, site)
         elif parent and parent not in hidden and not _is_known(parent):
-            near = _near(page, site) if next(guesses, None) is not None else ""
+            near = _near(page, site) if guesses.may() else ""
             yield page, _unknown(page, near)
 
 

@@ -31,8 +31,8 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.lint.model import Finding, Lint
-from sitegen.lint.words import MOST_GUESSES, guess
-from sitegen.nearest import nearest
+from sitegen.lint.words import guess
+from sitegen.nearest import Guesses
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence, Set
@@ -49,13 +49,12 @@ def find(
     are all words by which lints are called.
     """
     known = {name.lower() for name in names}
-    guesses = iter(range(MOST_GUESSES))
+    guesses = Guesses()
     for index, suppression in enumerate(suppressions):
         for text in suppression.names:
             name = text.value
             if name.lower() not in known:
-                guessed = next(guesses, None) is not None
-                near = nearest(name, names) if guessed else ""
+                near = guesses.nearest(name, names)
                 edits = ((text.span, near),) if near else ()
                 yield Finding(
                     text.span,

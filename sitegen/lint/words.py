@@ -7,9 +7,6 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from sitegen.source import Problem
 
-MOST_GUESSES = 50
-"""How often a lint guesses in one run: a guess looks at all there is."""
-
 
 def guess(near: str) -> str:
     """A did-you-mean to put behind a message, nothing where there is no guess."""

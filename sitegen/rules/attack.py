@@ -75,7 +75,8 @@ def _singular_attackers(core: Core, square: Square, by: int, occupied: int) -> i
     enemies = core.sets[1 - by] & occupied | 1 << square
     for code in tables.attacks[by].singular:
         kind = tables.kinds[code - 1]
-        for origin in squares_of(core.sets[kind.slot]):
+        near = tables.within[kind.grasp * tables.size + square]
+        for origin in squares_of(core.sets[kind.slot] & near):
             first = kind.first_moves if tables.homes[code] >> origin & 1 else ()
             if any(
                 way_ends(way, tables.board, origin, by, occupied).attacks >> square & 1

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from sitegen.rules.board import Board
     from sitegen.rules.lines import Reach
-    from sitegen.rules.movement.model import Movement, Way
+    from sitegen.rules.movement.model import Leg, Movement, Way
     from sitegen.rules.piece import Piece
     from sitegen.rules.setup import Side
     from sitegen.rules.special.double_step import LongStep
@@ -56,6 +56,9 @@ class Kind:
     first_moves: tuple[Way, ...]
     on_the_way: tuple[Way, ...]
     """Ways that capture before their end."""
+    grasp: int
+    """How far off, in files or ranks, the farthest square is that its first moves and ways of
+    capturing on the way may capture on; the size of the board where nothing bounds them."""
     passing: Reach | None
     """Where it takes en passant."""
     long_steps: tuple[LongStep, ...]
@@ -88,6 +91,7 @@ def ready(
         steps=() if piece.royal else _steps(ways.plain, board, side),
         first_moves=ways.first,
         on_the_way=ways.on_the_way,
+        grasp=_grasp((*ways.first, *ways.on_the_way), board),
         passing=_passing(variant, piece, ways, side),
         long_steps=double_step.long_steps(variant, piece, side),
         opens=_opens(variant, piece, side),
@@ -95,6 +99,19 @@ def ready(
         drop_zone=_drop_zone(variant, piece, side),
         zeroing=piece.name in _pawns(variant),
     )
+
+
+def _grasp(ways: tuple[Way, ...], board: Board) -> int:
+    everywhere = max(board.files, board.ranks)
+    if board.wrap != "none" or any(leg.wraps for way in ways for leg in way.legs):
+        return everywhere
+    far = (sum(_farthest(leg, everywhere) for leg in way.legs) for way in ways)
+    return min(max(far, default=0), everywhere)
+
+
+def _farthest(leg: Leg, everywhere: int) -> int:
+    offsets = (leg.offset, *leg.turns)
+    return max(abs(part) for offset in offsets for part in offset) * (leg.reach or everywhere)
 
 
 def side_of(code: int) -> Side:

@@ -93,6 +93,19 @@ class Tables:
         return first, second
 
     @cached_property
+    def within(self) -> Memo[int]:
+        """Distance times the size of the board plus a square -> the squares no farther off."""
+
+        def around(key: int) -> int:
+            (distance, square), board = divmod(key, self.size), self.board
+            file, rank = board.file(square), board.rank(square)
+            files = range(max(0, file - distance), min(board.files, file + distance + 1))
+            ranks = range(max(0, rank - distance), min(board.ranks, rank + distance + 1))
+            return mask_of(board.square(f, r) for r in ranks for f in files)
+
+        return Memo(around)
+
+    @cached_property
     def rings(self) -> Memo[Ring]:
         """Code of a royal man times the size of the board plus its square -> what is around."""
         return Memo(lambda key: ring(self, *divmod(key, self.size)))

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.facts import slugify
 from sitegen.site.model import Entry, Kind, Use
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Sequence
+    from collections.abc import Iterable, Mapping, Sequence
 
     from sitegen.interpret.outline import Outline
     from sitegen.rules.movement.model import Movement
@@ -30,14 +31,25 @@ def collect_glossary(variants: Sequence[Outline]) -> tuple[Entry, ...]:
             name=name,
             names=_further_names(name, uses[name]),
             kinds=_kinds(uses[name]),
-            alike=tuple(
-                sorted(
-                    {slugs[o] for movement in uses[name] for o in bearers[movement]} - {slugs[name]}
-                )
-            ),
+            alike=_alike(name, uses[name], bearers, slugs),
         )
         for name in sorted(uses)
     )
+
+
+MOST_ALIKE = 24
+"""Pieces that are named beside one that moves as they do."""
+
+
+def _alike(
+    name: str,
+    movements: Iterable[Movement],
+    bearers: Mapping[Movement, Iterable[str]],
+    slugs: Mapping[str, str],
+) -> tuple[str, ...]:
+    """The slugs of other pieces that move so, the first ones by name."""
+    first = {o for each in movements for o in islice(bearers[each], MOST_ALIKE + 1)} - {name}
+    return tuple(sorted(slugs[other] for other in first)[:MOST_ALIKE])
 
 
 def _kinds(movements: dict[Movement, list[Use]]) -> tuple[Kind, ...]:
@@ -52,11 +64,13 @@ def _further_names(name: str, movements: dict[Movement, list[Use]]) -> tuple[str
 
 def _slugs(names: Iterable[str]) -> dict[str, str]:
     """A slug for each name; where two would be the same the later gets a number."""
-    taken: dict[str, str] = {}
+    slugs: dict[str, str] = {}
+    taken: set[str] = set()
     for name in names:
         wanted = slug = slugify(name)
         number = 2
-        while slug in taken.values():
+        while slug in taken:
             slug, number = f"{wanted}-{number}", number + 1
-        taken[name] = slug
-    return taken
+        slugs[name] = slug
+        taken.add(slug)
+    return slugs

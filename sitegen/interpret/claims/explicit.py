@@ -31,7 +31,7 @@ from sitegen.interpret.claims.move_claims import legal, play_line
 from sitegen.interpret.claims.outcome import described, read_outcome
 from sitegen.interpret.claims.refusal import position_of, why_refused
 from sitegen.rules.errors import SetupError
-from sitegen.rules.perft import perft
+from sitegen.rules.perft import effort, perft
 from sitegen.rules.position import Position
 
 if TYPE_CHECKING:
@@ -219,12 +219,14 @@ def _perft(line: Line, position: Position) -> Iterator[Claim]:
     series = english.counted(number, "move") if deepest == 1 else ""
     says = f"{_there_are(number)} {series or f'{number} series of {deepest} moves'}"
     nodes = first = perft(position, 1)
+    each = effort(position)
+    line.budget.nodes -= each
     for depth in range(2, deepest + 1):
-        if nodes * max(first, 30) > line.budget.nodes:
+        if nodes * max(first, 30) * each > line.budget.nodes:
             yield uncounted(line)
             return
         nodes = perft(position, depth)
-        line.budget.nodes -= nodes
+        line.budget.nodes -= nodes * each
     yield judged(KIND, line.span, says, nodes == number, f"{_there_are(nodes)} {nodes}")
 
 

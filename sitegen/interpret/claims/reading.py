@@ -59,5 +59,8 @@ class Reading(Struct, dict=True):
 
 LONGEST_SENTENCE = 250
 """Tokens of a clause beyond which it is no sentence, and nobody reads it."""
+LONGEST_WHOLE = 1_000
+"""Tokens of a whole sentence beyond which none of its clauses is read: each is looked at together
+with all others."""
 LONGEST_PAGE = 80_000
 """Characters of a page's text that are read at most: many times what a page of rules has."""

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from sitegen.interpret.claims.differences import is_of_others
 from sitegen.interpret.claims.past import tells_the_past, told_today
-from sitegen.interpret.claims.reading import LONGEST_SENTENCE
+from sitegen.interpret.claims.reading import LONGEST_SENTENCE, LONGEST_WHOLE
 from sitegen.interpret.claims.scope import (
     START_VERBS,
     compares,
@@ -46,6 +46,9 @@ def add_sentences(
     outside = story = False
     head: Sequence[Token] = ()
     for sentence in sentences(tokens):
+        if len(sentence) > LONGEST_WHOLE:
+            reading.unread.append(text.at(sentence[0].start, sentence[-1].end))
+            continue
         ours = context.ours and sentence_in_scope(sentence, reading.title)
         if head and text.value[head[-1].end : sentence[0].start].strip() == ":":
             ours = ours and not is_of_others(head, reading.title)

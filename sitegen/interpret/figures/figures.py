@@ -6,7 +6,7 @@ import re
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from sitegen.diagram.model import Mark, weight
@@ -21,7 +21,7 @@ from sitegen.interpret.figures.pieces import figure_of
 from sitegen.interpret.figures.position import cell_of, draw_position, with_options
 from sitegen.interpret.figures.rules import draw_rule, drawn_rules
 from sitegen.interpret.letters import piece_name
-from sitegen.nearest import nearest
+from sitegen.nearest import Guesses, nearest
 from sitegen.rules import library
 from sitegen.rules.board import Board
 from sitegen.rules.notation.fen import parse_fen
@@ -54,6 +54,7 @@ class _Desk(Struct, frozen=True):
     subject: Subject | None
     look: Look
     problems: list[Problem]
+    guesses: Guesses = field(default_factory=Guesses)
 
 
 def interpret_figures(
@@ -235,7 +236,7 @@ def _movement(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
     options, wrong = read_options(directive, Board(1, 1))
     desk.problems.extend(wrong)
     if piece is None:
-        near = nearest(wanted, [*pieces, *library.piece_names()])
+        near = desk.guesses.nearest(wanted, [*pieces, *library.piece_names()])
         name = directive.name
         expected = "the name of a piece"
         desk.problems.append(option_problem("piece", name.span, name.value, expected, near))
