@@ -21,6 +21,11 @@ def _text(doc: str, example: str, choices: tuple[str, ...] = ()) -> Field:
     return Field(doc, ("text",), choices=choices, example=example)
 
 
+def _unread(shape: Field, *reads: str) -> Field:
+    """A key of which only these values are read: the others mean something to other programs."""
+    return replace(shape, reads=reads)
+
+
 def _texts(doc: str, example: str) -> Field:
     return Field(doc, ("text", "list"), each=_TEXT, example=example)
 
@@ -62,23 +67,29 @@ _TOPOLOGY = Field(
             WRAPS,
         ),
         "layers": _number("how many boards lie above each other; more than one is not drawn", "3"),
-        "layer_labels": _texts("names of the layers, from below", "[lower, upper]"),
-        "shape": _text(
-            "the outline of a hex board: hexagonal, rhombus or triangular",
-            "hexagonal",
-            ("hexagonal", "rhombus", "triangular"),
+        "layer_labels": _unread(_texts("names of the layers, from below", "[lower, upper]")),
+        "shape": _unread(
+            _text(
+                "the outline of a hex board: hexagonal, rhombus or triangular",
+                "hexagonal",
+                ("hexagonal", "rhombus", "triangular"),
+            )
         ),
-        "radius": _number("cells of a hex board from its middle to its edge", "5"),
-        "orientation": _text(
-            "how hex cells lie: flat, an edge on top; pointy, a corner on top",
-            "flat",
-            ("flat", "pointy"),
+        "radius": _unread(_number("cells of a hex board from its middle to its edge", "5")),
+        "orientation": _unread(
+            _text(
+                "how hex cells lie: flat, an edge on top; pointy, a corner on top",
+                "flat",
+                ("flat", "pointy"),
+            )
         ),
-        "grid": Field(
-            "the cells of a hex board one by one, [q, r] each",
-            ("list",),
-            each=_WHATEVER,
-            example="[[0, 0], [1, 0]]",
+        "grid": _unread(
+            Field(
+                "the cells of a hex board one by one, [q, r] each",
+                ("list",),
+                each=_WHATEVER,
+                example="[[0, 0], [1, 0]]",
+            )
         ),
     },
     example="{type: grid, rows: 8, cols: 10}",
@@ -141,7 +152,7 @@ _WORD = Field(
         ),
         "name": _text("the name of the piece for readers", "Champion"),
         "names": _texts("further names of the piece", "[marshal]"),
-        "glyph": _text("a sign of the piece for other programs; not drawn", "♖"),
+        "glyph": _unread(_text("a sign of the piece for other programs; not drawn", "♖")),
     },
     example="{symbols: {0: C, 1: c}}",
 )
@@ -268,11 +279,13 @@ RULES: dict[str, Field] = {
     "pawnStartRow": _number(
         "the row where pawns start, from 0 at the top as in a FEN", "6", sides=True
     ),
-    "pawnConfig": Field(
-        "cells where pawns start and promote, for other programs; not read here",
-        ("map",),
-        each=_WHATEVER,
-        example="{startCells: {0: [48], 1: [8]}}",
+    "pawnConfig": _unread(
+        Field(
+            "cells where pawns start and promote, for other programs; not read here",
+            ("map",),
+            each=_WHATEVER,
+            example="{startCells: {0: [48], 1: [8]}}",
+        )
     ),
     "openingBook": Field(
         "moves by the FEN of a position: each is held against the rules",
@@ -280,7 +293,7 @@ RULES: dict[str, Field] = {
         each=_WHATEVER,
         example='{"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1": [e2e4]}',
     ),
-    "notation": _text("how other programs write moves; not read here", "san"),
+    "notation": _unread(_text("how other programs write moves; not read here", "san")),
     "render": Field(
         "how boards are drawn",
         ("map",),
@@ -304,11 +317,13 @@ RULES: dict[str, Field] = {
                 "auto",
                 ("auto", "none"),
             ),
-            "zones": Field(
-                "groups of squares by name, for other programs; not drawn",
-                ("map",),
-                each=_WHATEVER,
-                example="{river: [[4, 0], [4, 1]]}",
+            "zones": _unread(
+                Field(
+                    "groups of squares by name, for other programs; not drawn",
+                    ("map",),
+                    each=_WHATEVER,
+                    example="{river: [[4, 0], [4, 1]]}",
+                )
             ),
         },
         example="{cellSize: 36, theme: grey}",
@@ -324,8 +339,11 @@ ENGINE = Field(
         "variant": _text(
             "the game of the library to build on, where the slug is not its name", "capablanca"
         ),
-        "dialect": _text(
-            "the dialect of Betza notation that other programs read", "betza", ("betza", "xbetza")
+        "dialect": _unread(
+            _text(
+                "the dialect of Betza notation; the usual one is read", "betza", ("betza", "xbetza")
+            ),
+            "betza",
         ),
         "plugins": Field(
             "rules by the name of a program: the keys of `engine` may stand here as well",

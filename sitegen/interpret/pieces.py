@@ -73,6 +73,9 @@ def _parts(node: Node) -> Iterator[str]:
 _MADE_OF = ("parts", "move", "capture", "divergent")
 """The keys of a definition that name other pieces."""
 
+_SHOWN = 8
+"""Further places of one fault that are shown."""
+
 
 class _Definitions(Struct):
     """The pieces of a document while they are being put together; lives for one call only.
@@ -150,11 +153,15 @@ class _Definitions(Struct):
         if not isinstance(node, Scalar):
             return None
         movement, problems = parse_betza(node.text.value)
-        for problem in problems:
-            span = node.text.at(problem.start, problem.end)
-            data = {"text": node.text.value, **problem.data}
-            self.problems.append(Problem(problem.kind, span, data))
-        return None if problems else movement
+        if not problems:
+            return movement
+        # One definition that cannot be read is one fault, however many of its letters are at fault.
+        first, *more = problems
+        data = {"text": node.text.value, **first.data}
+        also = tuple(("and here", node.text.at(each.start, each.end)) for each in more[:_SHOWN])
+        span = node.text.at(first.start, first.end)
+        self.problems.append(Problem(first.kind, span, data, also))
+        return None
 
     def _divergent(self, node: Mapping) -> Movement:
         halves = (node.value("move"), node.value("capture"))
@@ -257,7 +264,8 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) ->
         letters = (letter, "") if letter.isupper() else ("", letter)
         own[letter] = Piece(letter, Movement(()), letters)
         movements[letter] = Source.UNKNOWN
-    problems = (*work.problems, *clashes)
+    found = {(problem.kind, problem.span): problem for problem in work.problems}
+    problems = (*found.values(), *clashes)
     return Pieces((*kept, *own.values()), problems, bool(clashes), heirs, movements, bool(nameless))
 
 

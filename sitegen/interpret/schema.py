@@ -39,7 +39,8 @@ class Field(Struct, frozen=True):
     """What may stand under a key.
 
     `keys` are the known keys of a map, `each` fits the items of a list or the values of a map with
-    free keys. `sides`: a map with the keys 0 and 1 may give each side a value of its own. `within`
+    free keys. `reads`: the only values that are read, none for `()`; the others are those of other
+    programs. `sides`: a map with the keys 0 and 1 may give each side a value of its own. `within`
     has the least and the greatest number, `most` is the greatest length of a list (0: any). `doc`
     says in a line what stands here and what its values mean, `example` is such a value in YAML.
     """
@@ -53,6 +54,7 @@ class Field(Struct, frozen=True):
     sides: bool = False
     required: bool = False
     most: int = 0
+    reads: tuple[str, ...] | None = None
     example: str = ""
 
 
@@ -60,8 +62,9 @@ def check(node: MappingNode, shape: Field) -> Iterator[Problem]:
     """All that does not fit.
 
     Kinds: `unknown-key` {key, near, home: the key under which it is known, fits: whether its value
-    is such as is meant there}, `wrong-type` {key, expected, found, near?} and `missing-key`
-    {key}. A front matter without any key is somebody else's problem already.
+    is such as is meant there}, also for a known key whose value is not read, `wrong-type`
+    {key, expected, found, near?} and `missing-key` {key}. A front matter without any key is
+    somebody else's problem already.
     """
     if node.entries:
         for key, inner in shape.keys.items():
@@ -102,7 +105,12 @@ def _check_value(entry: Entry, shape: Field, path: str) -> Iterator[Problem]:
     if isinstance(node, Scalar) and node.null:
         yield Problem("wrong-type", _place(entry), _wrong(path, shape, "nothing"))
         return
-    yield from _check_node(node, shape, path)
+    problems = tuple(_check_node(node, shape, path))
+    yield from problems
+    unread = shape.reads is not None and (text_of(node) or "").lower() not in shape.reads
+    if unread and not problems:
+        data: dict[str, str | int] = {"key": path, "near": "", "home": "", "fits": 0}
+        yield Problem("unknown-key", entry.key.span, data)
 
 
 def _check_node(node: Node, shape: Field, path: str) -> Iterator[Problem]:

@@ -69,7 +69,7 @@ def _words(problem: Problem) -> Finding:
     data = {**_NOTHING, **problem.data}
     data["letter"] = data["letter"] or data["letters"]
     data["letters"] = data["letters"] or data["letter"]
-    return Finding(problem.span, _CASES[problem.kind].format_map(data))
+    return Finding(problem.span, _CASES[problem.kind].format_map(data), problem.also)
 
 
 LINT = Lint("PCE001", "betza-syntax", Severity.ERROR, __name__, problem=_words, kinds=tuple(_CASES))

@@ -3,8 +3,9 @@
 ## What it checks
 
 Every key of the front matter, of `engine` and of the blocks in it. One that is nearly a known key
-is a warning, for it is most likely a slip, and so is a block that belongs one level deeper; any
-other is only worth knowing, for a collection may keep keys of its own.
+is a warning, for it is most likely a slip, and so is a block that belongs one level deeper. All
+others, and keys that mean something to other programs alone, are named together once a page: a
+collection may keep keys of its own, and its author should know that nothing comes of them here.
 
 ## Why it matters
 
@@ -31,12 +32,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
-from sitegen.document.model import Mapping, Sequence
+from sitegen.document.model import Mapping
+from sitegen.document.model import Sequence as SequenceNode
+from sitegen.english import listed
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.words import guess, text
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from sitegen.document.model import Node
     from sitegen.interpret.page import Page
@@ -44,13 +47,36 @@ if TYPE_CHECKING:
 
 
 _KNOWING = Severity.INFO
+_NAMED = 12
+"""So many keys are named one by one."""
 
 
 def _find(page: Page) -> Iterator[Finding]:
     problems = [problem for problem in page.problems if problem.kind == "unknown-key"]
     beside = dict(_keys_beside(page.document.front)) if problems else {}
     for problem in problems:
-        yield _finding(problem, text(problem, "near") in beside.get(problem.span, ()))
+        if text(problem, "near") or text(problem, "home"):
+            yield _finding(problem, text(problem, "near") in beside.get(problem.span, ()))
+    unread = [problem for problem in problems if _is_unread(problem, page)]
+    if unread:
+        yield _unread(unread)
+
+
+def _is_unread(problem: Problem, page: Page) -> bool:
+    """Whether nothing comes of a key, and nothing else says so: a board that is not understood is
+    told once."""
+    if text(problem, "near") or text(problem, "home"):
+        return False
+    of_board = text(problem, "key").split(".")[-2:-1] == ["topology"]
+    return not (of_board and any(each.kind == "board-unsupported" for each in page.problems))
+
+
+def _unread(problems: Sequence[Problem]) -> Finding:
+    """One remark on all keys that are left alone, at the first."""
+    names = list(dict.fromkeys(f"`{text(problem, 'key')}`" for problem in problems))
+    named = [*names[:_NAMED], f"{len(names) - _NAMED} more"] if len(names) > _NAMED else names
+    message = f"{listed(named)} {'is' if len(names) == 1 else 'are'} not read here"
+    return Finding(problems[0].span, message, severity=_KNOWING)
 
 
 def _finding(problem: Problem, taken: bool) -> Finding:
@@ -58,9 +84,6 @@ def _finding(problem: Problem, taken: bool) -> Finding:
     if home:
         message = f"`{key}` is no key that is known here: it belongs under `{home}`"
         return Finding(problem.span, message, severity=None if problem.data["fits"] else _KNOWING)
-    if not near:
-        message = f"`{key}` is no key that is known here"
-        return Finding(problem.span, message, severity=_KNOWING)
     if taken:
         message = f"`{key}` is no key that is known here, and `{near}` is given beside it"
         return Finding(problem.span, message)
@@ -78,7 +101,7 @@ def _keys_beside(front: Mapping) -> Iterator[tuple[Span, frozenset[str]]]:
             keys = frozenset(entry.key.text.value for entry in node.entries)
             yield from ((entry.key.span, keys) for entry in node.entries)
             stack += [entry.value for entry in node.entries]
-        elif isinstance(node, Sequence):
+        elif isinstance(node, SequenceNode):
             stack += node.items
 
 

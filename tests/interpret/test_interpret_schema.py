@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 import pytest
+from msgspec.structs import replace
 
 from sitegen.document import parse
 from sitegen.interpret.front import FRONT
@@ -102,6 +103,7 @@ def test_every_key_is_told_in_a_line_with_an_example_that_fits(path: str, shape:
     source = SourceFile("page.md", f"---\n{key}: {shape.example}\n---\n")
     document = parse(source)
     assert not document.problems
+    shape = replace(shape, reads=None)
     assert list(check(document.front, Field("", ("map",), keys={key: shape}))) == []
 
 
