@@ -30,7 +30,8 @@ class Config(Struct, frozen=True):
     title: str = "Games"
     description: str = ""
     author: str = ""
-    language: str = "en"
+    lang: str = "en"
+    """The language of the pages, as a tag; `language` is its older name."""
     base_url: str = ""
     """Where the site will stand, with or without a path; `""`: anywhere."""
     content: str = "content"
@@ -62,6 +63,20 @@ class Names(Struct, frozen=True):
     themes: Collection[str] = ()
 
 
+_LANGUAGE_TAG = re.compile(
+    r"(?:[a-z]{2,3}(?:-[a-z]{3}){0,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|[0-9]{3}))?"
+    r"(?:-(?:[a-z0-9]{5,8}|[0-9][a-z0-9]{3}))*(?:-[a-wy-z0-9](?:-[a-z0-9]{2,8})+)*"
+    r"(?:-x(?:-[a-z0-9]{1,8})+)?|x(?:-[a-z0-9]{1,8})+)",
+    re.IGNORECASE,
+)
+"""A language, script, region, variants and extensions, as RFC 5646 has them."""
+
+
+def is_language_tag(text: str) -> bool:
+    """Whether a text is a well-formed language tag: `en`, `pt-BR`, `zh-Hant`."""
+    return _LANGUAGE_TAG.fullmatch(text) is not None
+
+
 class _Fault(Struct, frozen=True):
     path: Path
     message: str
@@ -81,7 +96,8 @@ def parse_config(source: SourceFile, names: Names, table: Path = ()) -> Config:
     if faults:
         offsets = key_offsets(source.text)
         raise ConfigError("\n".join(_line(source, offsets, table, fault) for fault in faults))
-    return Config(**{key: _frozen(value) for key, value in values.items()})  # type: ignore[arg-type]
+    named = {_OLDER.get(key, key): _frozen(value) for key, value in values.items()}
+    return Config(**named)  # type: ignore[arg-type]
 
 
 def _load(source: SourceFile) -> dict[str, object]:
@@ -124,11 +140,13 @@ def _frozen(value: object) -> object:
 
 def _faults(values: Mapping[str, object], names: Names) -> Iterator[_Fault]:
     for key, value in values.items():
-        check = _CHECKS.get(key)
+        check = _CHECKS.get(_OLDER.get(key, key))
         if check is None:
             yield _Fault((key,), f"unknown key `{key}`{meant(key, _CHECKS)}")
         else:
             yield from check((key,), value, names)
+        if _OLDER.get(key) in values:
+            yield _Fault((key,), f"`{key}` is the older name of `{_OLDER[key]}`: keep that alone")
 
 
 def meant(word: str, known: Collection[str]) -> str:
@@ -140,6 +158,13 @@ def meant(word: str, known: Collection[str]) -> str:
 def _text(path: Path, value: object, _names: Names) -> Iterator[_Fault]:
     if not isinstance(value, str):
         yield _wrong_type(path, "a text in quotes", value)
+
+
+def _lang(path: Path, value: object, names: Names) -> Iterator[_Fault]:
+    yield from _text(path, value, names)
+    if isinstance(value, str) and not is_language_tag(value):
+        wanted = "write one such as `en`, `de` or `pt-BR`"
+        yield _Fault(path, f"`{value}` is no language tag: {wanted}")
 
 
 def _folder(path: Path, value: object, names: Names) -> Iterator[_Fault]:
@@ -214,12 +239,15 @@ _KINDS: Mapping[type, str] = MappingProxyType(
     }
 )
 
+_OLDER = MappingProxyType({"language": "lang"})
+"""Former names of keys."""
+
 _CHECKS: Mapping[str, _Check] = MappingProxyType(
     {
         "title": _text,
         "description": _text,
         "author": _text,
-        "language": _text,
+        "lang": _lang,
         "base_url": _base_url,
         "content": _folder,
         "output": _folder,

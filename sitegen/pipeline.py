@@ -181,7 +181,12 @@ def _site(
     found = trusted(sources.attached) if config.trust_html else sources.attached
     attached = (*found, *asset_files(own or {}))
     files = [
-        replace(each, trusted=config.trust_html, home=each.path in sources.homes)
+        replace(
+            each,
+            trusted=config.trust_html,
+            home=each.path in sources.homes,
+            lang=config.lang,
+        )
         for each in sources.files
     ]
     made = outlines(files, desk, work)

@@ -53,12 +53,14 @@ class SourceFile(Struct, frozen=True, dict=True):
 
     `text` has no byte order mark and only `\\n` as line end; `raw` is what the file held.
     `trusted`: raw HTML in it is to reach the readers. `home`: it is `index.md` of the content.
+    `lang`: the language tag of its site.
     """
 
     path: str
     raw: str
     trusted: bool = False
     home: bool = False
+    lang: str = ""
 
     @cached_property
     def text(self) -> str:

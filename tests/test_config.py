@@ -38,7 +38,7 @@ def test_every_key_is_read() -> None:
         title = "Rules"
         description = "of games"
         author = "A. Author"
-        language = "de"
+        lang = "de"
         base_url = "https://example.org/rules/"
         content = "docs"
         output = "public"
@@ -62,6 +62,11 @@ def test_every_key_is_read() -> None:
 
 def test_every_field_has_its_key() -> None:
     assert list(_CHECKS) == [*Config.__struct_fields__]
+
+
+def test_the_language_is_a_tag_and_may_have_its_older_name() -> None:
+    assert parse('language = "pt-BR"') == parse('lang = "pt-BR"')
+    assert len(faults('lang = "Deutsch"\nlanguage = "de"')) == 2
 
 
 def test_an_empty_configuration_is_the_default_one() -> None:

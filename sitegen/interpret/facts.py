@@ -11,6 +11,7 @@ from unicodedata import category, normalize
 
 from msgspec import Struct
 
+from sitegen.config import is_language_tag
 from sitegen.interpret.schema import flag_of, items_of, number_of, text_of, texts_of
 from sitegen.source import Problem
 
@@ -39,9 +40,9 @@ _RESERVED = re.compile(r"(?:con|prn|aux|nul|(?:com|lpt)[0-9¹²³])", re.IGNOREC
 class Facts(Struct, frozen=True):
     """The keys of the front matter that are not the engine's; `""`, `()` or None where left out.
 
-    The slug of the home is empty. `date` and `updated` are ISO 8601 in UTC. `called` are its title
-    and the name of its file: they tell what it is about where its slug is not its own. `misnamed`:
-    the slug that it was given cannot be one.
+    The slug of the home is empty. `lang` is a language tag. `date` and `updated` are ISO 8601 in
+    UTC. `called` are its title and the name of its file: they tell what it is about where its slug
+    is not its own. `misnamed`: the slug that it was given cannot be one.
     """
 
     title: str
@@ -59,6 +60,7 @@ class Facts(Struct, frozen=True):
     aliases: tuple[str, ...] = ()
     date: str = ""
     updated: str = ""
+    lang: str = ""
     called: tuple[str, ...] = ()
     misnamed: bool = False
     folders: tuple[str, ...] = ()
@@ -67,8 +69,10 @@ class Facts(Struct, frozen=True):
 
 
 def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Problem, ...]]:
-    """The facts, and `wrong-type` for a slug or an alias that cannot be an address."""
+    """The facts, and `wrong-type` for a slug or an alias that cannot be an address, a date or a
+    language that is none."""
     slug, problems = _slug(front, source)
+    lang, wrong_lang = _lang(front)
     aliases, refused = _aliases(front.value("aliases"))
     dates = {key: iso_of(_text(front, key)) for key in ("date", "updated")}
     stem = PurePosixPath(source.path).stem
@@ -89,15 +93,30 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
         aliases=aliases,
         date=dates["date"],
         updated=dates["updated"],
+        lang=lang,
         called=(title, stem),
         misnamed=bool(problems),
         folders=PurePosixPath(source.path).parts[:-1],
     )
-    return facts, (*problems, *refused, *_date_problems(front, dates))
+    return facts, (*problems, *refused, *wrong_lang, *_date_problems(front, dates))
 
 
 def _text(front: Mapping, key: str) -> str:
     return (text_of(front.value(key)) or "").strip()
+
+
+def _lang(front: Mapping) -> tuple[str, tuple[Problem, ...]]:
+    node, tag = front.value("lang"), _text(front, "lang")
+    if node is None or not tag or is_language_tag(tag):
+        return tag, ()
+    near = tag.replace("_", "-")
+    data = {
+        "key": "lang",
+        "expected": "a language tag, such as en, de or pt-BR",
+        "found": f"`{tag}`",
+        "near": near if is_language_tag(near) else "",
+    }
+    return "", (Problem("wrong-type", node.span, data),)
 
 
 def _slug(front: Mapping, source: SourceFile) -> tuple[str, tuple[Problem, ...]]:

@@ -381,6 +381,9 @@ FRONT = Field(
             "the history of the repository says",
             "2025-02-03",
         ),
+        "lang": _text(
+            "the language of the page as a tag; sentences are read in English only", "pt-BR"
+        ),
         "aliases": Field(
             "further addresses of the page, such as former slugs; each leads on to it",
             ("text", "list"),

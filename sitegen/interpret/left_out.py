@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from sitegen.english import listed, plural
 from sitegen.interpret.claims.reading import LONGEST_PAGE
+from sitegen.interpret.language import reads_as_english
 from sitegen.interpret.schema import text_of
 from sitegen.rules import library
 
@@ -24,10 +25,6 @@ if TYPE_CHECKING:
 
 FEWEST_WORDS = 80
 """Words of a page that has begun to tell the rules; a note with less of them is none."""
-
-_ENGLISH = frozenset({"the", "of", "and", "is", "a", "to", "on", "in", "are"})
-_ENGLISH_SHARE = 8
-"""One word in so many is one of these, at least."""
 
 _FRONT_KEYS = ("special", "win", "board", "title")
 
@@ -91,7 +88,7 @@ def strongest_left_out(subject: Subject, text: str, parent: str) -> LeftOut | No
     `text` is the body of the page, `parent` the slug of the game it grew from. Of a page that is
     too long to be read whole nothing is missed.
     """
-    if len(text) > LONGEST_PAGE:
+    if len(text) > LONGEST_PAGE or not reads_as_english(subject.document, text):
         return None
     low = "\n".join((text, *_front(subject))).lower().replace("’", "'")
     found = _rules(subject, parent, low)
@@ -105,9 +102,7 @@ def _front(subject: Subject) -> Iterator[str]:
 
 
 def _leaves_rules_open(low: str) -> bool:
-    words = re.findall(r"[^\W\d_]+", low)
-    english = sum(word in _ENGLISH for word in words)
-    few = len(words) < FEWEST_WORDS or english * _ENGLISH_SHARE < len(words)
+    few = len(re.findall(r"[^\W\d_]+", low)) < FEWEST_WORDS
     return few or _OF_ANOTHER.search(low) is not None
 
 

@@ -51,8 +51,8 @@ def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outlin
     return [found[source.path] for source in files]
 
 
-def _all_of(source: SourceFile) -> tuple[str, str, bool, bool]:
-    return source.path, source.raw, source.trusted, source.home
+def _all_of(source: SourceFile) -> tuple[str, str, bool, bool, str]:
+    return source.path, source.raw, source.trusted, source.home, source.lang
 
 
 def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[Outline]:

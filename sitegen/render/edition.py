@@ -91,16 +91,19 @@ def frame(
     symbols: Markup | None = None,
     plays: bool = False,
     image: str = "",
+    lang: str = "",
 ) -> Frame:
     """The frame of the page at `path`; `trail` has title and path of each page above it,
-    `image` is the path of its picture for previews."""
+    `image` is the path of its picture for previews, `lang` its language where it is not the
+    site's."""
     hrefs = edition.hrefs
+    lang = lang or edition.config.lang
     return Frame(
         title=title,
         site_title=edition.config.title,
         description=description,
-        language=edition.config.language,
-        direction="rtl" if edition.config.language.split("-")[0] in _RIGHT_TO_LEFT else "ltr",
+        language=lang,
+        direction="rtl" if lang.lower().split("-")[0] in _RIGHT_TO_LEFT else "ltr",
         root=hrefs.root(path),
         home=hrefs.to(path, addresses.HOME),
         canonical="" if path == addresses.NOT_FOUND else hrefs.canonical(path),

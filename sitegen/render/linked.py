@@ -28,7 +28,7 @@ def linked_data(edition: Edition, page: Page) -> Markup:
         "alternateName": [alias for alias in known.aliases if is_slug(alias)],
         "creator": [{"@type": "Person", "name": name} for name in known.designer],
         "dateCreated": known.year if known.year.isdecimal() else "",
-        "inLanguage": edition.config.language,
+        "inLanguage": known.lang or edition.config.lang,
         "citation": list(known.sources),
     }
     if known.players.isdecimal():

@@ -42,7 +42,7 @@ def redirects(volume: Volume) -> Iterator[tuple[str, bytes]]:
                     volume.theme.page(
                         "redirect.html",
                         title=page.facts.title,
-                        language=volume.config.language,
+                        language=page.facts.lang or volume.config.lang,
                         href=volume.hrefs.to(path, target),
                         root=volume.hrefs.root(path),
                         canonical=volume.hrefs.canonical(target),

@@ -38,6 +38,7 @@ from sitegen.interpret.claims import (
     first_mover,
     flags,
     flanks,
+    foreign,
     front_matter,
     hands,
     holes,
@@ -98,6 +99,7 @@ if TYPE_CHECKING:
 RECOGNISERS = (
     fen.recognise,
     ascii_board.recognise,
+    foreign.recognise,
     placement.recognise,
     home_rows.recognise,
     same_setup.recognise,

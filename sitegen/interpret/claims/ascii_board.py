@@ -24,7 +24,7 @@ SIGNS = dict(
     zip("♔♕♖♗♘♙♚♛♜♝♞♟", [(s, p) for s in (0, 1)
         for p in ("king", "queen", "rook", "bishop", "knight", "pawn")], strict=True)
 )  # fmt: skip
-_EMPTY = frozenset(".-_·•*+□■ ")
+EMPTY = frozenset(".-_·•*+□■ ")
 _PLAY = ("after", "mate", "study")
 
 
@@ -48,8 +48,10 @@ def boards(reading: Reading, ground: Ground) -> Iterator[Drawn]:
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    if reading.foreign is not None:
+        return
     for drawn in boards(reading, ground):
-        yield from _compared(drawn, ground)
+        yield from compared(drawn, ground)
 
 
 _CELL = re.compile(r"\S")
@@ -77,11 +79,12 @@ def _row(line: str, offset: int, files: int) -> list[tuple[str, int]]:
     texts = [text for text, _ in cells]
     if texts == [chr(ord("a") + f) for f in range(files)] or all(t in "-+=" for t in texts):
         return []
-    plain = all(text in _EMPTY or text in SIGNS or text.isalpha() for text in texts)
+    plain = all(text in EMPTY or text in SIGNS or text.isalpha() for text in texts)
     return cells if plain and ("" not in texts) else []
 
 
-def _compared(drawn: Drawn, ground: Ground) -> Iterator[Claim]:
+def compared(drawn: Drawn, ground: Ground) -> Iterator[Claim]:
+    """A drawn board against the setup, letter by letter."""
     code, rows = drawn.code, drawn.rows
     wrong: list[tuple[Square, str, int]] = []
     for rank, row in enumerate(rows):
@@ -109,7 +112,7 @@ def differs(text: str, square: Square, names: Vocabulary, ground: Ground) -> boo
     man = ground.placement.get(square)
     if square in ground.holes:
         return False
-    if text in _EMPTY:
+    if text in EMPTY:
         return man is not None
     sign = SIGNS.get(text)
     if sign is not None:

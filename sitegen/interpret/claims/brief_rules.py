@@ -126,7 +126,7 @@ def captured_men_come_back(_: re.Match[str], ground: Ground) -> Found | None:
     if ground.variant.gating is not None:  # men that are not captured are said to be dropped
         return None
     says = "captured men are dropped again"
-    return Found(says, true, "no captured man is dropped", rests=("drops",))
+    return Found(says, true, "no man is dropped", rests=("drops",))
 
 
 def may_stay_a_pawn(_: re.Match[str], ground: Ground) -> Found | None:

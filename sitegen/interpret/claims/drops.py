@@ -61,7 +61,7 @@ def _back(statement: Statement, ground: Ground) -> Iterator[Claim]:
     if ground.variant.drops is not None and ground.variant.drops.keeps_captured:
         yield holds(KIND, span, says, ("drops",))
     else:
-        finds = "by `engine` no captured man is dropped"
+        finds = "by `engine` no man is dropped"
         yield fails(KIND, span, says, finds, certainty=ground.certain("drops"), rests=("drops",))
 
 

@@ -43,7 +43,7 @@ def as_the_page_has_it(subject: Subject) -> Subject:
     reading, ground = read(subject), Ground(subject)
     for code in reading.codes:
         for match in _FEN.finditer(code.text.value[:20000]):
-            if code.context.ours and _is_start(code, match, ground):
+            if code.context.ours and _is_start(code, match, reading, ground):
                 return _on_board_of(match.group(1), subject)
     return subject
 
@@ -79,7 +79,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if not code.context.ours or code.info.split(" ")[0] == "claims":
             continue
         for match in _FEN.finditer(code.text.value[:20000]):
-            if _is_start(code, match, ground):
+            if _is_start(code, match, reading, ground):
                 yield from _stated(match, code.text, ground)
                 if match["rights"]:
                     rights = code.text.at(*match.span("rights"))
@@ -90,7 +90,7 @@ def _in_prose(reading: Reading, ground: Ground) -> Iterator[Claim]:
     """`FEN: rnbqkbnr/… w KQkq - 0 1` in plain text."""
     seen = set()
     searched = set()
-    for statement in reading.statements:
+    for statement in (*reading.statements, *(reading.foreign or ())):
         if "/" not in statement.lows or not statement.context.ours:
             continue
         place = (id(statement.text), statement.context.topic)
@@ -99,22 +99,34 @@ def _in_prose(reading: Reading, ground: Ground) -> Iterator[Claim]:
         searched.add(place)
         for match in _FEN.finditer(statement.text.value[:20000]):
             span = statement.text.at(*match.span(1))
-            if span not in seen and _is_start(statement, match, ground):
+            if span not in seen and _is_start(statement, match, reading, ground):
                 seen.add(span)
                 yield from _stated(match, statement.text, ground)
 
 
-def _is_start(code: CodeView | Statement, match: re.Match[str], ground: Ground) -> bool:
+def _is_start(
+    code: CodeView | Statement, match: re.Match[str], reading: Reading, ground: Ground
+) -> bool:
     """Whether a text with slashes is a FEN of the start position."""
     text = match.group(1)
     if text.count("/") + 1 < min(4, ground.board.ranks) or not any(c.isdigit() for c in text):
         return False
     before = code.text.value[: match.start()].lower().rpartition("\n")[2]
     lead = code.lead if isinstance(code, CodeView) else ""
+    if reading.foreign is not None:
+        return _begins(match) and not _OTHER_WORDS.search(f"{lead} {before}")
     topic = f"{code.context.topic} {lead} {before}"
     if any(word in topic for word in _PLAY):
         return False
     return any(word in topic for word in _START)
+
+
+_OTHER_WORDS = re.compile(r"(?!(?:x-?)?fen\b)\b[^\W\d_]{2,}")
+
+
+def _begins(match: re.Match[str]) -> bool:
+    """Whether a whole FEN is that of a first move; it tells in any language what it is."""
+    return (match["turn"], match["passed"], match["clock"], match["move"]) == ("w", "-", "0", "1")
 
 
 def _stated(match: re.Match[str], text: Text, ground: Ground) -> Iterator[Claim]:

@@ -35,6 +35,8 @@ class Reading(Struct, dict=True):
     he moves."""
     past: list[Statement] = field(default_factory=list)
     """Sentences of the past, as they would be told today: out of scope for nothing but that."""
+    foreign: list[Statement] | None = None
+    """Statements in another language, whose words nobody reads; None on a page in English."""
     unread: list[Span] = field(default_factory=list)
     """What is too long to be read: sentences, and the end of the page."""
 

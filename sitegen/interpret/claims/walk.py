@@ -20,6 +20,7 @@ from sitegen.document.model import (
     Scalar,
     Table,
 )
+from sitegen.interpret.claims.foreign import without_sentences
 from sitegen.interpret.claims.hearsay import MISTAKES, introduces_mistakes, poses, takes_back
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.other_games import is_of_chess, is_title_of_chess
@@ -32,6 +33,7 @@ from sitegen.interpret.claims.split import lines, sentences
 from sitegen.interpret.claims.statement import CodeView, Context, Row, Statement, TableView
 from sitegen.interpret.claims.vocabulary import Vocabulary
 from sitegen.interpret.claims.words import low_at
+from sitegen.interpret.language import reads_as_english
 from sitegen.source import Text
 
 if TYPE_CHECKING:
@@ -59,7 +61,7 @@ def read(subject: Subject) -> Reading:
         if isinstance(node, Scalar):
             _read_front(key, node.text, reading)
     _Walk(reading).blocks(subject.document.blocks, EMPTY)
-    return reading
+    return reading if reads_as_english(subject.document) else without_sentences(reading)
 
 
 def _read_front(key: str, text: Text, reading: Reading) -> None:
