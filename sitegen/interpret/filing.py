@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.knowledge import Source
+from sitegen.interpret.language import reads_as_english
 from sitegen.interpret.variant import DEFAULT_FAMILY, of_another_family
 
 if TYPE_CHECKING:
@@ -40,9 +41,18 @@ def family_of(document: Document, facts: Facts) -> str:
 
 def standing_of(subject: Subject | None) -> str:
     """A line for readers: what of the game was checked, and what of it nobody can know here; ""
-    where its rules are known, or taken for those of a family that the page is told to follow."""
+    where its rules are known, or taken for those of a family that the page is told to follow, and
+    its sentences can be read."""
     if subject is None:
         return "The text stands alone: it gives no board that could be checked."
+    line = _of_rules(subject)
+    if reads_as_english(subject.document):
+        return line
+    line = line or "The board and the FEN were checked."
+    return f"{line.removesuffix('.')}; sentences are read in English only."
+
+
+def _of_rules(subject: Subject) -> str:
     known = subject.knowledge
     if not known.sided:
         return "The board was checked; whose each man is and the rules are not known here."

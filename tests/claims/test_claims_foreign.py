@@ -124,3 +124,10 @@ def test_few_words_are_of_the_language_of_the_site() -> None:
     assert is_english("Turm a1")
     assert not is_english("Turm a1", usual="de")
     assert is_english("The rook stands on a1 and the knight beside it is on b1. " * 2, usual="de")
+
+
+def test_readers_are_told_that_sentences_were_not_read() -> None:
+    line = "The board and the FEN were checked; sentences are read in English only."
+    assert page(GERMAN).standing == line
+    assert page("The rook is a piece of the game, and it stands in the corner of the board.")
+    assert page("The rook stands in the corner, and the king is beside the queen.").standing == ""

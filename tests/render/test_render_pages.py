@@ -275,3 +275,12 @@ def test_the_facts_of_a_game_tell_in_how_many_ways_it_begins() -> None:
     assert "20 first moves, 400 after the reply, 8,902 after the next" in text(
         FROM_DISK, "chess/index.html"
     )
+
+
+def test_a_page_bears_its_own_language_and_the_others_that_of_the_site() -> None:
+    start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+    front = f"---\ntitle: A\nlang: he\nengine: {{setup: {start}}}\n---\n"
+    source = SourceFile("a.md", front)
+    output = render(assemble([interpret_page(parse(source), "wood")]), [], Config(lang="pt-BR"))
+    assert '<html lang="he" dir="rtl">' in text(output, "a/index.html")
+    assert '<html lang="pt-BR">' in text(output, "index.html")
