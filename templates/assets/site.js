@@ -1,4 +1,4 @@
-// What every page can do beyond reading: choose a theme, follow the contents, search the games.
+// What every page can do beyond reading: choose a theme, follow the contents.
 // A classic script, since browsers refuse modules of a site that is opened from disk.
 (function start() {
   "use strict";
@@ -63,65 +63,5 @@
     }, { passive: true, signal });
     // To ask where headings stand costs a layout: not before the page is first shown.
     requestAnimationFrame(() => setTimeout(follow));
-  }
-
-  // ── search ──
-
-  const form = document.querySelector("[data-search]");
-  if (form) {
-    // Letters that Unicode does not take apart into one of a keyboard and a mark.
-    const letters = Object.fromEntries(
-      ("ßss æae œoe øo łl đd ðd ɖd ɗd þth ıi ɨi ħh ŧt ŋn ɲn ĸk ƙk ƀb ɓb ƈc ɛe əe ǝe ƒf ǥg ɠg ƥp "
-        + "ɍr ɵo ʉu ʋv ƴy ƶz ȷj ɫl ƚl ςσ ’' ‘' ʼ' ʻ' ′' ”\" “\" „\" –- —- ‐- ‑- −- ×x")
-        .split(" ").map(([letter, ...others]) => [letter, others.join("")]),
-    );
-    /** The text as it is typed on any keyboard: in small letters without marks. */
-    const plain = (text) => text.toLowerCase().normalize("NFKD").replace(/\p{M}/gu, "")
-      .replace(/[^\0-\x7f]/g, (letter) => letters[letter] ?? letter);
-    const cards = all(".card").map((card) => ({
-      card,
-      words: plain(card.textContent + " " + card.dataset.words),
-      facets: card.dataset,
-    }));
-    const status = form.querySelector("[role=status]");
-    const field = form.querySelector("input");
-    const selects = all("select", form);
-
-    const apply = () => {
-      const wanted = plain(field.value).split(/\s+/).filter(Boolean);
-      let shown = 0;
-      for (const { card, words, facets } of cards) {
-        const fits = wanted.every((word) => words.includes(word))
-          && selects.every(({ name, value }) => !value || facets[name].split("|").includes(value));
-        card.hidden = !fits;
-        shown += fits;
-      }
-      const narrowed = wanted.length || selects.some((select) => select.value);
-      status.textContent = !narrowed ? "" : shown === 1 ? "1 game" : `${shown || "No"} games`;
-      form.querySelector("[type=reset]").hidden = !narrowed;
-      const query = new URLSearchParams(
-        [...new FormData(form)].filter(([, value]) => value),
-      ).toString();
-      try {
-        history.replaceState(null, "", query ? `?${query}` : location.pathname);
-      } catch {
-        // Some browsers allow no addresses for files; the search works without.
-      }
-    };
-    for (const [name, value] of new URLSearchParams(location.search)) {
-      const control = form.elements.namedItem(name);
-      if (control) control.value = value;
-    }
-    form.addEventListener("input", apply, { signal });
-    form.addEventListener("submit", (event) => event.preventDefault(), { signal });
-    form.addEventListener("reset", () => setTimeout(apply), { signal });
-    addEventListener("keydown", (event) => {
-      const typing = event.target.closest?.("input, select, textarea");
-      if (event.key === "/" && !typing && !event.ctrlKey && !event.metaKey && !event.altKey) {
-        event.preventDefault();
-        field.focus();
-      }
-    }, { signal });
-    apply();
   }
 })();

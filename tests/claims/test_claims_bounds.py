@@ -47,7 +47,7 @@ def test_a_claims_block_cannot_ask_for_too_much() -> None:
     found = page("```claims\n" + "\n".join(lines) + "\n```", "chess")
     assert time.process_time() - start < 20
     assert found.failed == []
-    assert {c.verdict.value for c in found.claims if c.kind == "claim-fails"} >= {"cannot tell"}
+    assert "text-unread" in {c.kind for c in found.claims}
 
 
 LEADS = (

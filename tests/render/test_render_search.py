@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from playwright.sync_api import Page
 
 CHROMIUM = Path("/usr/bin/chromium")
-SCRIPT = Path(__file__).parents[2] / "templates" / "assets" / "site.js"
+SCRIPT = Path(__file__).parents[2] / "templates" / "assets" / "search.js"
 NAMES = {
     "Łódź Chess": "lodz chess",
     "Bjørn Æsir": "bjorn aesir",
@@ -33,6 +33,14 @@ NAMES = {
     "10×8 Chess – large": "10x8 chess - large",
     "Ωμέγας": "ωμεγασ",
     "Ёлка": "елка",
+    "Đấu cờ Việt": "dau co viet",
+    "Paraŀlel": "parallel",
+    "Ĳsland": "ijsland",
+    "Mühle": "muehle",
+    "Ålborg Søby": "aalborg soeby",
+    "Hawaiʻi": "hawaii",
+    "O\u2019Kelly": "okelly",
+    "Ex\u00adtinction": "extinction",
 }
 BASES = {"SHARP S": "ss", "ETH": "d", "THORN": "th", "DOTLESS I": "i", "KRA": "k", "ENG": "n"}
 BASES |= {"LONG S": "s", "N PRECEDED BY APOSTROPHE": "n"}
