@@ -31,6 +31,9 @@ engine:
   pieces:
     centaur: {betza: BN, symbol: A}
     champion: {betza: RN, symbol: C}
+  castling: true
+  doubleStep: true
+  enPassant: true
   setup: "ranbqkbncr/pppppppppp/10/10/10/10/PPPPPPPPPP/RANBQKBNCR"
 ---
 # Great <Chess> & "more"
