@@ -25,8 +25,8 @@ def plural(noun: str) -> str:
     """`ranks`, `ferzes`, `cavalries`, `horsemen`, `mann`."""
     if noun.lower() in _ALIKE:
         return noun
-    if noun.endswith("man") and not noun.endswith("human"):
-        return f"{noun[:-3]}men"
+    if noun.lower().endswith("man") and not noun.lower().endswith("human"):
+        return f"{noun[:-2]}en"
     if noun.endswith(("s", "x", "z", "ch", "sh")):
         return f"{noun}es"
     if noun.endswith("y") and noun[-2:-1] not in "aeiou":

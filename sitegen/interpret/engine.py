@@ -47,9 +47,13 @@ class Engine(Struct, frozen=True):
 
     def plugins(self) -> tuple[str, ...]:
         """The names under `plugins`, whatever stands there."""
+        return tuple(name for name, _ in self.plugin_blocks())
+
+    def plugin_blocks(self) -> tuple[tuple[str, Span], ...]:
+        """The same with the place of what stands under each."""
         found = self.layers[0].value("plugins") if self.layers else None
         entries = found.entries if isinstance(found, Mapping) else ()
-        return tuple(entry.key.text.value for entry in entries)
+        return tuple((entry.key.text.value, entry.value.span) for entry in entries)
 
     def value(self, key: str) -> Node | None:
         """The strongest value of a key or of its synonym."""

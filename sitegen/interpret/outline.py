@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.subject import Subject
     from sitegen.rules.board import Board
     from sitegen.rules.movement.model import Movement
+    from sitegen.rules.piece import Piece
     from sitegen.rules.variant import Variant
     from sitegen.source import SourceFile
 
@@ -55,13 +56,20 @@ class Game(Struct, frozen=True):
     """The game of a document.
 
     `known` is the library's name of it, `""` where it has none. `array` is the same for setups that
-    stand alike, whatever the men are called; `""` where the document states none.
+    stand alike, whatever the men are called; `""` where the document states none. `opaque` are the
+    pieces of which nobody knows how they move.
     """
 
     variant: Variant
     known: str
     array: str
     setup_span: Span | None
+    opaque: frozenset[str] = frozenset()
+
+    @property
+    def pieces(self) -> tuple[Piece, ...]:
+        """Those that have a name."""
+        return tuple(piece for piece in self.variant.pieces if not piece.nameless)
 
 
 def unknown() -> Page:
@@ -157,7 +165,8 @@ def game_of(subject: Subject | None, meant: Subject | None) -> Game | None:
         return None
     known, stated = subject.known, subject.setup_span is not None
     array = _array(meant) if known and stated and meant else ""
-    return Game(subject.variant, known.name if known else "", array, subject.setup_span)
+    name, opaque = known.name if known else "", subject.knowledge.opaque
+    return Game(subject.variant, name, array, subject.setup_span, opaque)
 
 
 def _array(subject: Subject) -> str:

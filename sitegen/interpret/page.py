@@ -26,6 +26,7 @@ from sitegen.interpret.outline import game_of, outline_of
 from sitegen.interpret.schema import check
 from sitegen.interpret.setup import interpret_setup
 from sitegen.interpret.variant import interpret_variant, names_a_game, other_games
+from sitegen.rules import library
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -143,6 +144,7 @@ def read(document: Document, theme: str) -> Reading:
     facts, fact_problems = interpret_facts(document.front, document.source)
     engine = Engine.of(document.front)
     keys = contained(lambda: tuple(check(document.front, FRONT)), (), faults.append)
+    keys = tuple(_unguessed(problem, engine) for problem in keys)
     game = partial(_game, document, engine, facts)
     unplayable = contained(lambda: beyond(engine), None, faults.append)
     if unplayable is not None:
@@ -181,6 +183,16 @@ def read_plainly(source: SourceFile, fault: str) -> Reading:
         lambda: interpret_facts(document.front, source), unnamed, lambda _: None
     )
     return Reading(document, facts, None, None, {}, (*document.problems, *problems))
+
+
+def _unguessed(problem: Problem, engine: Engine) -> Problem:
+    """Keys for a program that plays another family of games are its own, whatever they are like."""
+    if problem.kind != "unknown-key":
+        return problem
+    blocks = (span for name, span in engine.plugin_blocks() if library.other_family(name))
+    if not any(span.start <= problem.span.start < span.end for span in blocks):
+        return problem
+    return replace(problem, data={**problem.data, "near": "", "home": ""})
 
 
 Found: TypeAlias = "tuple[Subject | None, Subject | None, tuple[Problem, ...]]"

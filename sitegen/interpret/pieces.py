@@ -87,6 +87,9 @@ class _Definitions(Struct):
     known: dict[str, Piece]
     problems: list[Problem]
     usual: bool
+    used: frozenset[str]
+    """The letters of the setup, where a letter that neither it nor a side has is nobody's; else
+    none."""
     made: dict[str, Movement | None] = field(default_factory=dict)
     unread: set[str] = field(default_factory=set)
     guesses: Guesses = field(default_factory=Guesses)
@@ -192,6 +195,13 @@ class _Definitions(Struct):
         good = [c for _, c in cells if len(c) == 2 and c != (0, 0) and max(map(abs, c)) <= 99]
         return tuple((columns, -rows) for rows, columns in good)
 
+    def other(self, letter: str | None) -> str:
+        """The letter of the other side, where only one side's is written out."""
+        if not letter or not cased(letter):
+            return letter or ""
+        swapped = letter.swapcase()
+        return swapped if not self.used or swapped in self.used else ""
+
     def wrong(
         self, node: Node, expected: str, found: str, near: str = "", key: str = "pieces"
     ) -> None:
@@ -231,7 +241,8 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) ->
     `wrong-type`, also for a letter of two pieces and a royal piece that there is not, and those of
     `parse_betza` (`betza-syntax`).
     """
-    work = _Definitions({}, {piece.name: piece for piece in base}, [], usual)
+    used = frozenset() if base else frozenset(letters_in_setups(engine))
+    work = _Definitions({}, {piece.name: piece for piece in base}, [], usual, used)
     nodes, words = (_named(engine.entries(key), work) for key in ("pieces", "vocabulary"))
     work.nodes = {name: entry.value for name, entry in nodes.items()}
     work.make()
@@ -348,11 +359,31 @@ def _named(entries: Iterable[Entry], work: _Definitions) -> dict[str, Entry]:
             expected = f"a map of {MOST_PIECES} pieces at most: what follows is left out"
             work.wrong(entry.key, expected, "more of them")
             break
-        if name := piece_name(entry.key.text.value):
+        name = piece_name(entry.key.text.value)
+        if name in _OF_SETS and isinstance(entry.value, Scalar) and not _is_betza(entry.value):
+            work.problems.append(_of_a_set(name, entry))
+        elif name:
             named[name] = entry
         else:
             work.wrong(entry.key, "the name of a piece", f"`{entry.key.text.value}`")
     return named
+
+
+_OF_SETS = frozenset({"set", "sets", "vocabulary"})
+"""Keys under which collections name a set of pieces that other programs know."""
+
+
+def _of_a_set(name: str, entry: Entry) -> Problem:
+    data: dict[str, str | int] = {
+        "key": f"engine.pieces.{name}", "near": "", "home": "", "fits": 0
+    }  # fmt: skip
+    return Problem("unknown-key", entry.key.span, data)
+
+
+def _is_betza(node: Scalar) -> bool:
+    """Whether a value can be a movement: every atom of Betza notation is a capital."""
+    text = node.text.value
+    return text != text.lower() and not parse_betza(text)[1]
 
 
 def _piece(name: str, movement: Movement | None, work: _Definitions, word: Entry | None) -> Piece:
@@ -385,7 +416,7 @@ def _letters(node: Node | None, word: Entry | None, work: _Definitions) -> tuple
     if isinstance(symbols, Mapping):
         first, second = (_letter(symbols.value(side), work) for side in "01")
         if first or second:
-            first, second = first or _swapped(second), second or _swapped(first)
+            first, second = first or work.other(second), second or work.other(first)
             if first != second:
                 return first, second
             work.wrong(symbols, "a letter of its own for each side", f"`{first}` for both")
@@ -394,11 +425,6 @@ def _letters(node: Node | None, word: Entry | None, work: _Definitions) -> tuple
     if symbol is not None and letter and not cased(letter):
         work.wrong(symbol, "a letter that has upper and lower case", f"`{letter}`")
     return cased(letter)
-
-
-def _swapped(letter: str | None) -> str:
-    pair = cased(letter)
-    return letter.swapcase() if letter and pair else letter or ""
 
 
 def _letter(node: Node | None, work: _Definitions) -> str | None:

@@ -52,7 +52,9 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     for page in site.pages:
         parent = page.facts.parent
         if parent in site.by_slug:
-            if site.ancestors.get(page.facts.slug) == () and parent in site.ancestors:
+            own_family = parent == page.facts.slug and library.other_family(parent) != ""
+            cut = site.ancestors.get(page.facts.slug) == () and parent in site.ancestors
+            if cut and not own_family:
                 yield page, _circle(page, site)
         elif parent and parent not in hidden and not _is_known(parent):
             near = _near(page, site) if guesses.may() else ""

@@ -37,6 +37,7 @@ def army(edition: Edition, page: Page, around: Around, sheet: Sheet) -> tuple[vi
             summary=_summary(piece, opaque),
         )
         for piece in pieces
+        if not piece.nameless
     )
 
 
@@ -52,22 +53,22 @@ def comparison(edition: Edition, page: Page, around: Around) -> views.Comparison
 
 
 def _summary(piece: Piece, opaque: frozenset[str]) -> str:
-    if piece.name in opaque:
-        return "How it moves is not defined here."
-    return movement_sentence(piece.movement)
+    return movement_sentence(None if piece.name in opaque else piece.movement)
 
 
 def letters(piece: Piece) -> str:
-    """`A a`: the letters of both sides, one where they are the same."""
-    return " ".join(dict.fromkeys(piece.letters))
+    """`A a`: the letters of both sides, one where they are the same or a side has none."""
+    return " ".join(dict.fromkeys(filter(None, piece.letters)))
 
 
 movement_words = cache(describe)
 """`slides any number of squares diagonally`: the same for every page, so found once."""
 
 
-def movement_sentence(movement: Movement) -> str:
-    """`Slides any number of squares diagonally.`"""
+def movement_sentence(movement: Movement | None) -> str:
+    """`Slides any number of squares diagonally.`; None: nobody knows."""
+    if movement is None:
+        return "How it moves is not defined."
     words = movement_words(movement)
     return f"{words[:1].upper()}{words[1:]}."
 
@@ -76,5 +77,6 @@ def movement_sentence(movement: Movement) -> str:
 def both_men(piece: Piece, theme: str) -> Picture:
     """A piece in both colours, beside each other."""
     name, glyph = spoken(piece), glyph_of(piece)
-    men = tuple(Man((side, 0), glyph, side, name, piece.letters[side]) for side in (0, 1))
+    sides = [side for side in (0, 1) if piece.letters[side] or not any(piece.letters)]
+    men = tuple(Man((side, 0), glyph, side, name, piece.letters[side]) for side in sides)
     return draw(Diagram(2, 1, men=men, coordinates="none", theme=theme, title=name))

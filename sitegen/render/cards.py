@@ -92,7 +92,7 @@ def _facets(volume: Volume, page: Outline) -> Iterator[tuple[str, tuple[str, ...
     above = volume.site.ancestors.get(page.facts.slug, ())
     own = volume.site.families.get(page.facts.slug)
     families = [family.title for family in above] + ([own.title] if own and own.children else [])
-    pieces = page.game.variant.pieces if page.game else ()
+    pieces = page.game.pieces if page.game else ()
     yield "board", (board_size(page),) if board_size(page) else ()
     yield "family", tuple(families)
     yield "players", (page.facts.players,) if page.facts.players else ()
@@ -101,7 +101,7 @@ def _facets(volume: Volume, page: Outline) -> Iterator[tuple[str, tuple[str, ...
 
 def _words(page: Outline) -> str:
     """What a card does not show but a reader may look for."""
-    pieces = page.game.variant.pieces if page.game else ()
+    pieces = page.game.pieces if page.game else ()
     names = (name for piece in pieces for name in (piece.name, *piece.names))
     size = board_size(page).replace("×", "x")
     return " ".join(dict.fromkeys([size, *page.facts.aliases, page.facts.special, *names]))

@@ -38,7 +38,7 @@ def facts(edition: Edition, page: Page, around: Around) -> tuple[views.Fact, ...
     """The lines of the box, those without content left out."""
     rows = [*_of_the_page(edition, page, around)]
     if page.subject is not None:
-        rows += _of_the_rules(page.subject)
+        rows += of_the_rules(page.subject)
     return tuple(row for row in rows if row.text or row.links)
 
 
@@ -82,7 +82,8 @@ def _children(edition: Edition, page: Page, around: Around) -> tuple[views.Link,
     return tuple(edition.link(here, child) for child in around.children)
 
 
-def _of_the_rules(subject: Subject) -> Iterator[views.Fact]:
+def of_the_rules(subject: Subject) -> Iterator[views.Fact]:
+    """The lines about the game itself; a rule that is a mere default stands in the last one."""
     yield from _of_the_armies(subject)
     yield from _of_known_rules(subject)
     yield views.Fact("Other rules", _by_default(subject))

@@ -20,6 +20,7 @@ from sitegen.site import addresses
 
 if TYPE_CHECKING:
     from sitegen.render.volume import Volume
+    from sitegen.rules.movement import Movement
     from sitegen.site.model import Entry, Kind
 
 _BOARD = Board(8, 8)
@@ -83,13 +84,17 @@ def _kind(volume: Volume, entry: Entry, kind: Kind, sheet: Sheet) -> views.Piece
     name = spoken(piece)
     man = Man((0, 0), glyph_of(piece), 0, name, piece.letters[0])
     look = Look(theme=volume.config.board_theme)
-    words = movement_sentence(kind.movement)
-    diagram = draw_movement(kind.movement, man, look, f"How the {piece.name} moves", words)
+    words, movement = movement_sentence(kind.movement), kind.movement
+    if movement is None:
+        board = sheet.still(both_men(piece, volume.config.board_theme))
+    else:
+        diagram = draw_movement(movement, man, look, f"How the {piece.name} moves", words)
+        board = sheet.figure(diagram, sheet.own_id(entry.slug))
     return views.PieceKind(
         description=words,
-        board=sheet.figure(diagram, sheet.own_id(entry.slug)),
+        board=board,
         rows=(),
-        facts=_facts(kind),
+        facts=_facts(kind, movement) if movement is not None else (),
         uses=tuple(
             views.PieceUse(
                 use.page.facts.title,
@@ -101,8 +106,7 @@ def _kind(volume: Volume, entry: Entry, kind: Kind, sheet: Sheet) -> views.Piece
     )
 
 
-def _facts(kind: Kind) -> tuple[views.Fact, ...]:
-    movement = kind.movement
+def _facts(kind: Kind, movement: Movement) -> tuple[views.Fact, ...]:
     bound = "One colour only" if is_color_bound(movement, _BOARD) else "Both colours"
     squares = f"{mobility(movement, _BOARD):.1f} squares on average, on an empty 8×8 board"
     return (

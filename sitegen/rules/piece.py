@@ -25,3 +25,8 @@ class Piece:
     names: tuple[str, ...] = ()
     betza: str = ""
     royal: bool = False
+
+    @property
+    def nameless(self) -> bool:
+        """Whether it is a mere letter of a setup, which nobody says whose it is."""
+        return self.name in self.letters and "" in self.letters

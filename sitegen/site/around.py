@@ -104,7 +104,7 @@ def _parent(site: Site, page: Outline) -> Parent | None:
 
 
 def _entries(site: Site, page: Outline) -> Iterator[tuple[str, str]]:
-    for piece in page.game.variant.pieces if page.game else ():
+    for piece in page.game.pieces if page.game else ():
         yield _entry(piece.name, site.by_piece[piece.name].slug)
 
 

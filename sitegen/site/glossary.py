@@ -17,13 +17,17 @@ if TYPE_CHECKING:
 
 def collect_glossary(variants: Sequence[Outline]) -> tuple[Entry, ...]:
     """Entries by name. A name that means several movements has a kind for each, the most used
-    first."""
-    uses: dict[str, dict[Movement, list[Use]]] = {}
+    first; the last is for games that do not say how the piece moves."""
+    uses: dict[str, dict[Movement | None, list[Use]]] = {}
     bearers: dict[Movement, dict[str, None]] = {}
     for page in variants:
-        for piece in page.game.variant.pieces if page.game else ():
-            uses.setdefault(piece.name, {}).setdefault(piece.movement, []).append(Use(page, piece))
-            bearers.setdefault(piece.movement, {})[piece.name] = None
+        if page.game is None:
+            continue
+        for piece in page.game.pieces:
+            movement = None if piece.name in page.game.opaque else piece.movement
+            uses.setdefault(piece.name, {}).setdefault(movement, []).append(Use(page, piece))
+            if movement is not None:
+                bearers.setdefault(movement, {})[piece.name] = None
     slugs = _slugs(sorted(uses))
     return tuple(
         Entry(
@@ -43,21 +47,22 @@ MOST_ALIKE = 24
 
 def _alike(
     name: str,
-    movements: Iterable[Movement],
+    movements: Iterable[Movement | None],
     bearers: Mapping[Movement, Iterable[str]],
     slugs: Mapping[str, str],
 ) -> tuple[str, ...]:
     """The slugs of other pieces that move so, the first ones by name."""
-    first = {o for each in movements for o in islice(bearers[each], MOST_ALIKE + 1)} - {name}
+    known = (each for each in movements if each is not None)
+    first = {o for each in known for o in islice(bearers[each], MOST_ALIKE + 1)} - {name}
     return tuple(sorted(slugs[other] for other in first)[:MOST_ALIKE])
 
 
-def _kinds(movements: dict[Movement, list[Use]]) -> tuple[Kind, ...]:
+def _kinds(movements: dict[Movement | None, list[Use]]) -> tuple[Kind, ...]:
     kinds = (Kind(movement, tuple(uses)) for movement, uses in movements.items())
-    return tuple(sorted(kinds, key=lambda kind: -len(kind.uses)))
+    return tuple(sorted(kinds, key=lambda kind: (kind.movement is None, -len(kind.uses))))
 
 
-def _further_names(name: str, movements: dict[Movement, list[Use]]) -> tuple[str, ...]:
+def _further_names(name: str, movements: dict[Movement | None, list[Use]]) -> tuple[str, ...]:
     found = {n for uses in movements.values() for use in uses for n in use.piece.names}
     return tuple(sorted(found - {name}))
 

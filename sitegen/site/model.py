@@ -37,9 +37,10 @@ class Use(Struct, frozen=True):
 
 
 class Kind(Struct, frozen=True):
-    """One way of moving that goes by the name of an entry, and the variants where it does."""
+    """One way of moving that goes by the name of an entry, and the variants where it does; None
+    for those of which nobody knows how it moves there."""
 
-    movement: Movement
+    movement: Movement | None
     uses: tuple[Use, ...]
 
 

@@ -28,6 +28,7 @@ WANTED = (
     "unicorn",
     "general",
     "guard",
+    "stone",
 )
 
 

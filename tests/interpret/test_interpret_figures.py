@@ -7,7 +7,7 @@ import pytest
 from sitegen.document import parse
 from sitegen.interpret.figures.men import glyph_of
 from sitegen.interpret.page import Page, interpret_page
-from sitegen.rules.movement import parse_betza
+from sitegen.rules.movement import Movement, parse_betza
 from sitegen.rules.piece import Piece
 from sitegen.source import SourceFile
 
@@ -184,3 +184,21 @@ def test_moves_marks_what_the_rules_allow(fen: str, man: str, squares: str) -> N
 def test_a_man_looks_as_he_moves_or_else_as_he_is_called(betza: str, name: str, glyph: str) -> None:
     movement, _ = parse_betza(betza)
     assert glyph_of(Piece(name, movement, ("X", "x"))) == glyph
+
+
+@pytest.mark.parametrize(
+    ("name", "glyph"),
+    [
+        ("raider", "stone"),
+        ("man", "stone"),
+        ("king", "king"),
+        ("cannon", "cannon"),
+        ("soldier", "letter:X"),
+        ("horse", "letter:X"),
+        ("advisor", "letter:X"),
+    ],
+)
+def test_a_man_whose_movement_nobody_knows_looks_like_no_piece_of_chess_but_by_its_very_name(
+    name: str, glyph: str
+) -> None:
+    assert glyph_of(Piece(name, Movement(()), ("X", "x"))) == glyph

@@ -41,7 +41,7 @@ PROMISED = """
 
 FURTHER = """
     source-unreadable unused-ignore betza-syntax board-unsupported directive-option fen-en-passant
-    document-not-understood prose-contradiction text-unread rule-left-out
+    document-not-understood prose-contradiction text-unread rule-left-out game-not-modelled
     alt-missing picture-elsewhere label-undefined label-repeated footnote-unused
 """
 

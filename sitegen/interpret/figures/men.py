@@ -18,6 +18,9 @@ if TYPE_CHECKING:
     from sitegen.rules.setup import Setup
 
 ORTHODOX = ("king", "queen", "rook", "bishop", "knight", "pawn")
+STONE = "stone"
+_MEN = frozenset({"man", "piece"})
+"""Names that mean a stone in games of stones, and in chess another piece."""
 _BASIC = ("queen", "rook", "bishop", "king", "knight", "ferz", "wazir", "elephant", "dabbaba")
 """Pieces of which others are composed, in the order in which they are looked for."""
 
@@ -60,8 +63,14 @@ def glyph_of(piece: Piece) -> str:
     """By its name where that means the same movement to everybody, else by what it is made of.
 
     What is neither looks as it is called, if the name is free or a man of chess has it: a pawn of
-    another step, say.
+    another step, say. Of whose movement nothing is known only the very name of a glyph says how it
+    looks; the others are stones, or discs with their letters.
     """
+    letter = piece.letters[0] or piece.letters[1]
+    if not piece.movement.ways:
+        named = glyph_for(piece.name)
+        plain = named == piece.name or named == STONE
+        return STONE if piece.name in _MEN else named if plain else glyph_for("", (), letter)
     model = library.piece(piece.name)
     same = model is not None and model.movement == piece.movement
     names = [piece.name, model.name] if model is not None and same else []
@@ -71,7 +80,7 @@ def glyph_of(piece: Piece) -> str:
         ("", parts_of(piece.movement)),
         *((name, ()) for name in free),
     ]
-    glyphs = [glyph_for(name, parts, piece.letters[0]) for name, parts in tries]
+    glyphs = [glyph_for(name, parts, letter) for name, parts in tries]
     return next((glyph for glyph in glyphs if not glyph.startswith(LETTER)), glyphs[0])
 
 
