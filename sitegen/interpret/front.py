@@ -121,7 +121,12 @@ _MOVEMENT_KEYS = {
         ("text", "list"),
         example="[[-1, 0], [-2, 0]]",
     ),
-    "directional": _flag("whether the moves are turned round for the second side", "true"),
+    "directional": _unread(
+        _flag("true, as always here: the moves are turned round for the second side", "true"),
+        "true",
+        "yes",
+        "on",
+    ),
     "divergent": Field(
         "a map of `move` and `capture`: how it goes, and how it takes",
         ("map", "flag"),

@@ -18,10 +18,27 @@ from sitegen.interpret.letters import (
     piece_name,
     written_letters,
 )
-from sitegen.interpret.schema import flag_of, items_of, number_of, numbers_of, text_of, texts_of
+from sitegen.interpret.schema import (
+    flag_of,
+    items_of,
+    number_of,
+    numbers_of,
+    sides_of,
+    text_of,
+    texts_of,
+)
 from sitegen.nearest import Guesses
 from sitegen.rules import library
-from sitegen.rules.movement import compose, divergent, hopper, leaper, parse_betza, rider
+from sitegen.rules.board import Board
+from sitegen.rules.movement import (
+    compose,
+    divergent,
+    hopper,
+    leaper,
+    parse_betza,
+    rider,
+    targets,
+)
 from sitegen.rules.movement.build import ALL, DIAGONAL, ORTHOGONAL
 from sitegen.rules.movement.model import Movement
 from sitegen.rules.movement.work import MOST_WORK, work
@@ -35,7 +52,6 @@ if TYPE_CHECKING:
     from sitegen.document.model import Entry, Node
     from sitegen.interpret.engine import Engine
     from sitegen.interpret.letters import Letters
-    from sitegen.rules.board import Board
 
 MOST_PIECES = 320
 """Pieces of one game: the largest shogi has some three hundred."""
@@ -253,14 +269,20 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) ->
         movement = work.made.get(name)
         if (source := _source(name, work, base)) is not None:
             movements[name] = source
+        if source is Source.STATED and _is_alike_for_both(work.nodes.get(name), movement):
+            source = movements[name] = Source.UNKNOWN
         if source is Source.UNKNOWN:
             movement = Movement(())
         own[name] = _piece(name, movement, work, words.get(name))
         written[name] = written_letters(nodes.get(name), words.get(name))
-    _mark_royals(engine, own, base, work)
     heirs = dict(_heirs(engine, own, base))
-    _inherit(own, heirs, work)
+    royals = _royals(engine, (*base, *own.values()), heirs, work)
+    if royals is None:
+        _inherit(own, heirs, work)
     kept = [p for p in base if p.name not in own and p.name not in heirs]
+    if royals is not None:
+        kept = [replace(piece, royal=piece.name in royals) for piece in kept]
+        own.update({n: replace(p, royal=n in royals) for n, p in own.items()})
     clashes = letter_clashes(engine, written, (*base, *own.values()))
     taken = {letter for piece in own.values() for letter in piece.letters if letter}
     taken.update(letter for piece in kept for letter in piece.letters)
@@ -398,8 +420,10 @@ def _piece(name: str, movement: Movement | None, work: _Definitions, word: Entry
     piece = Piece(name, movement, letters, model.names if model else ())
     if model is not None and node is None:
         piece = replace(model, name=name, letters=letters)
+    if word is not None and (called := _further_names(word.value)):
+        piece = replace(piece, names=tuple(dict.fromkeys((*piece.names, *called))))
     if isinstance(node, Mapping):
-        names = tuple(piece_name(n) for n in texts_of(node.value("names")))
+        names = _further_names(node)
         royal = flag_of(node.value("royal"))
         betza = text_of(node.value("betza")) or ""
         piece = replace(
@@ -409,6 +433,27 @@ def _piece(name: str, movement: Movement | None, work: _Definitions, word: Entry
             betza=betza,
         )
     return piece
+
+
+def _is_alike_for_both(node: Node | None, movement: Movement | None) -> bool:
+    """Whether the second side's piece is said to go where the first's does, and not the half turn
+    of it, where that is another way: no piece is played so."""
+    said = node.value("directional") if isinstance(node, Mapping) else None
+    if movement is None or flag_of(said) is not False:
+        return False
+    middle = _WIDE.square(_WIDE.files // 2, _WIDE.ranks // 2)
+    return targets(movement, _WIDE, middle, 0) != targets(movement, _WIDE, middle, 1)
+
+
+_WIDE = Board(17, 17)
+"""A board with room for every step."""
+
+
+def _further_names(node: Node) -> tuple[str, ...]:
+    """What else a piece is called."""
+    if not isinstance(node, Mapping):
+        return ()
+    return tuple(map(piece_name, (*texts_of(node.value("name")), *texts_of(node.value("names")))))
 
 
 def _letters(node: Node | None, word: Entry | None, work: _Definitions) -> tuple[str, str] | None:
@@ -438,25 +483,53 @@ def _letter(node: Node | None, work: _Definitions) -> str | None:
     return None
 
 
-def _mark_royals(
-    engine: Engine, own: dict[str, Piece], base: tuple[Piece, ...], work: _Definitions
+def _royals(
+    engine: Engine, pieces: tuple[Piece, ...], heirs: dict[str, str], work: _Definitions
+) -> frozenset[str] | None:
+    """The pieces that must not be lost, where `royalType` says so, with those of which their own
+    definition does; None where it says nothing that can be understood."""
+    called = {name: p.name for p in pieces for name in (*p.names, p.name)}
+    found, understood = set[str](), False
+    for node in engine.values("royalType"):
+        sides = sides_of(node)
+        for side, item in ((s, i) for s in (0, 1) for i in items_of(sides[s])):
+            name = piece_name(item.text.value) if isinstance(item, Scalar) else ""
+            royal = called.get(name)
+            if royal is not None:
+                found.add(heirs.get(royal, royal))
+                understood = True
+                if sides[0] is not sides[1]:
+                    _of_one_side(engine, item, pieces, royal, side, sides[1 - side], work)
+            elif name in _NOBODY:
+                understood = True
+            elif name and (side == 0 or sides[0] is not sides[1]):
+                near, text = work.guesses.nearest(name, called), f"`{text_of(item)}`"
+                work.wrong(item, "the name of a piece of this game", text, near, "royalType")
+    stated = {n for n in work.nodes if _says_royal(work.nodes[n])}
+    return frozenset(found | stated) if understood else None
+
+
+def _of_one_side(
+    engine: Engine,
+    item: Node,
+    pieces: tuple[Piece, ...],
+    royal: str,
+    side: int,
+    others: Node | None,
+    work: _Definitions,
 ) -> None:
-    known = {name for piece in (*base, *own.values()) for name in (piece.name, *piece.names)}
-    for item in (item for node in engine.values("royalType") for item in _items(node)):
-        name = piece_name(item.text.value)
-        if name in own:
-            own[name] = replace(own[name], royal=True)
-        elif name not in known and name not in _NOBODY and not item.null:
-            near, found = work.guesses.nearest(name, known), f"`{item.text.value}`"
-            work.wrong(item, "the name of a piece of this game", found, near, "royalType")
+    """Tells where a piece is royal for one side and the other has it, too: a piece is royal or not
+    whoever has it."""
+    theirs = {piece_name(text) for text in texts_of(others)}
+    letters = next(piece.letters for piece in pieces if piece.name == royal)
+    if royal not in theirs and letters[1 - side] in letters_in_setups(engine):
+        found = f"`{royal}` for one side, which both sides have"
+        work.wrong(item, "the same for both sides", found, key="royalType")
+
+
+def _says_royal(node: Node) -> bool:
+    return isinstance(node, Mapping) and flag_of(node.value("royal")) is True
 
 
 _NOBODY = frozenset({"none", "no", "false"})
 """What stands for a royal piece where there is none."""
-
-
-def _items(node: Node) -> Iterator[Scalar]:
-    """Names, for both sides or by side."""
-    sides = [entry.value for entry in node.entries] if isinstance(node, Mapping) else [node]
-    for side in sides:
-        yield from (item for item in items_of(side) if isinstance(item, Scalar))

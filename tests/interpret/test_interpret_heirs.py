@@ -141,3 +141,22 @@ def test_a_piece_that_the_game_has_not_is_told_at_the_key_that_names_it(
 @pytest.mark.parametrize("nobody", ["none", "king", "[king, queen]"])
 def test_a_royal_piece_of_the_game_or_none_is_nothing_to_tell(nobody: str) -> None:
     assert page(f'royalType: {nobody}, setup: "{SETUP}"').problems == ()
+
+
+def test_who_is_royal_is_what_the_key_says_and_nobody_else() -> None:
+    def royal(engine: str) -> set[str]:
+        subject = page(f'{engine}, setup: "{SETUP}"').subject
+        assert subject is not None
+        return {piece.name for piece in subject.variant.pieces if piece.royal}
+
+    assert royal("royalType: queen") == {"queen"}
+    assert royal("royalType: [king, queen]") == {"king", "queen"}
+    assert royal("royalType: none") == set()
+    assert royal("royalType: sultan") == {"king"}
+    assert royal("castling: true") == {"king"}
+
+
+def test_a_piece_that_both_sides_have_is_not_royal_for_one() -> None:
+    [problem] = page(f'royalType: {{0: king, 1: queen}}, setup: "{SETUP}"').problems[:1]
+    assert problem.data["key"] == "royalType"
+    assert "both sides" in str(problem.data["found"])

@@ -1,7 +1,7 @@
 """`fen-royal-count`: how many royal men a side has, against the start position or one each.
 
-Where no start position is known and the armies are unlike by design, anything may be meant. Data:
-{side, expected, found}.
+Where no start position is known and the armies are unlike by design, or several pieces are royal,
+anything may be meant. Data: {side, expected, found}.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ if TYPE_CHECKING:
 def royal_count(setup: Setup, variant: Variant, start: Setup | None) -> tuple[SetupProblem, ...]:
     if not any(piece.royal for piece in variant.pieces):
         return ()
-    if start is None and not alike(setup):
+    kinds = sum(piece.royal for piece in variant.pieces)
+    if start is None and (kinds > 1 or not alike(setup)):
         return ()
     found = (_of_side(setup, variant, side, start) for side in SIDES)
     return tuple(problem for problem in found if problem is not None)
