@@ -95,7 +95,7 @@ def parse_config(source: SourceFile, names: Names, table: Path = ()) -> Config:
     faults = list(_faults(values, names))
     if faults:
         offsets = key_offsets(source.text)
-        raise ConfigError("\n".join(_line(source, offsets, table, fault) for fault in faults))
+        raise ConfigError(*(_line(source, offsets, table, fault) for fault in faults))
     named = {_OLDER.get(key, key): _frozen(value) for key, value in values.items()}
     return Config(**named)  # type: ignore[arg-type]
 
@@ -171,6 +171,8 @@ def _folder(path: Path, value: object, names: Names) -> Iterator[_Fault]:
     yield from _text(path, value, names)
     if value == "":
         yield _Fault(path, f"`{path[-1]}` is empty: name a folder")
+    if isinstance(value, str) and "\0" in value:
+        yield _Fault(path, f"`{path[-1]}` is `{value}`, which no folder can be called")
 
 
 def _flag(path: Path, value: object, _names: Names) -> Iterator[_Fault]:

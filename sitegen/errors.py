@@ -16,6 +16,8 @@ from __future__ import annotations
 import os
 from typing import TYPE_CHECKING, TypeVar
 
+from sitegen.visible import visible
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -30,7 +32,17 @@ _NO_ROOM = (RecursionError, MemoryError)
 
 
 class SitegenError(Exception):
-    """The root. Its text is one sentence for the person who ran the command."""
+    """The root. Its text is a sentence for the person who ran the command, or one a line.
+
+    Each argument is a line: whatever value stands in it, no other line begins with it.
+    """
+
+    @property
+    def lines(self) -> tuple[str, ...]:
+        return tuple(visible(str(each)) for each in self.args) or ("",)
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
 
 
 class CommandError(SitegenError):
@@ -61,7 +73,7 @@ def own_fault(error: Exception) -> str:
     """An error of sitegen itself, in words and with its place."""
     kind, place = type(error).__name__, _place(error)
     where = f" ({place})" if place else ""
-    return f"this is a fault of sitegen itself: {kind}: {error}{where}"
+    return visible(f"this is a fault of sitegen itself: {kind}: {error}{where}")
 
 
 def _place(error: Exception) -> str:

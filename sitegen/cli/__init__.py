@@ -3,27 +3,28 @@
 from __future__ import annotations
 
 import gc
-import io
 import os
 import sys
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    import click
 
 _INTERRUPTED = 130
-_PIPE_BROKEN = 141
 
 
 def main() -> None:
     """Run the `sitegen` command and end the process with its exit status; no traceback, ever."""
-    for stream in (sys.stdout, sys.stderr):
-        if hasattr(stream, "reconfigure"):
-            stream.reconfigure(errors="backslashreplace")
+    from sitegen.cli.outlet import close_outlets, open_outlets
+
+    out = open_outlets()
     try:
         status = _run()
-        sys.stdout.flush()
     except KeyboardInterrupt:
         status = _INTERRUPTED
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), 1)
-        status = _PIPE_BROKEN
+    status = close_outlets(out, status)
     gc.freeze()  # Or the end of the process looks for circles in all that it leaves.
     sys.exit(status)
 
@@ -33,6 +34,7 @@ def _run() -> int:
     from click.shell_completion import shell_complete
 
     from sitegen.cli.commands import COMMAND
+    from sitegen.cli.say import tell
     from sitegen.errors import TRACEBACK, SitegenError
 
     try:
@@ -43,33 +45,31 @@ def _run() -> int:
     except click.exceptions.Exit as end:
         return end.exit_code
     except click.ClickException as error:
-        shown = io.StringIO()
-        error.show(shown)
-        _say(shown.getvalue().rstrip("\n"))
+        tell(*_misused(error))
     except SitegenError as error:
-        _say(f"sitegen: {error}")
-    except BrokenPipeError:
-        raise
+        first, *more = error.lines
+        tell(f"sitegen: {first}", *more)
     except Exception as error:
         if os.environ.get(TRACEBACK):
             raise
-        _say(_excuse(error))
+        tell(*_excuse(error))
     return 2
 
 
-def _say(message: str) -> None:
-    """Tell what is wrong; names in it cannot make the terminal do anything."""
-    import click
+def _misused(error: click.ClickException) -> Iterator[str]:
+    """How the command is used, and what is wrong with how it was."""
+    context: click.Context | None = getattr(error, "ctx", None)
+    if context is not None:
+        yield from context.get_usage().split("\n")
+        yield f"Try '{context.command_path} {context.help_option_names[-1]}' for help."
+        yield ""
+    yield f"Error: {error.format_message()}"
 
-    from sitegen.diagnostics.visible import visible
 
-    click.echo("\n".join(map(visible, message.split("\n"))), err=True)
-
-
-def _excuse(error: Exception) -> str:
+def _excuse(error: Exception) -> tuple[str, str]:
     from sitegen.errors import own_fault
 
     return (
-        f"sitegen: {own_fault(error)}\n"
-        "Please report it; with SITEGEN_TRACEBACK=1 in the environment the whole trace is shown."
+        f"sitegen: {own_fault(error)}",
+        "Please report it; with SITEGEN_TRACEBACK=1 in the environment the whole trace is shown.",
     )

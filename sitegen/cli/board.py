@@ -10,6 +10,7 @@ import click
 from msgspec import Struct
 
 from sitegen.cli.game import POSITION, game_of, plain, variant_for
+from sitegen.cli.say import put, tell
 from sitegen.diagnostics import text
 from sitegen.diagnostics.model import Severity
 from sitegen.diagram import ascii_board, describe, standalone
@@ -120,9 +121,9 @@ def command(
     if output and output != _PRINTED:
         write_file(output, written)
     else:
-        click.echo(written, nl=False)
+        put(written.decode(), "xml" if wanted == "svg" else "text")
     if game.faults:
-        click.echo(text.write(game.faults).rstrip(), err=True)
+        put(text.write(game.faults), aside=True)
     return int(any(fault.severity is Severity.ERROR for fault in game.faults))
 
 
@@ -182,7 +183,7 @@ def _png(shown: _Shown, card: bool) -> bytes:
     svg = _card(shown) if card else standalone(shown.figure.picture)
     made = png(svg)
     if letters := lacking(words_of(svg)):
-        click.echo(told(letters), err=True)
+        tell(told(letters))
     return made
 
 

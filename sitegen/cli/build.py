@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from sitegen.cli.console import progress
 from sitegen.cli.report import report
+from sitegen.cli.say import show, tell
 from sitegen.cli.setting import (
     COLOUR,
     DRAFTS,
@@ -90,7 +91,7 @@ def command(
     found = strictly(found) if strict else found
     status = report(found, sources, "text", color)
     took = f"{time.monotonic() - began:.1f} s"
-    click.echo(f"{_told(written, target)} in {took}" if written else _untold(target))
+    show(f"{_told(written, target)} in {took}" if written else _untold(target))
     return status
 
 
@@ -111,7 +112,7 @@ def _made(wanted: Wanted, folder: str, work: Work) -> tuple[tuple[Diagnostic, ..
     if wanted.config.search:
         files = ChainMap(_index(built), files)  # type: ignore[arg-type]
     if note := _note_on_cards(built, wanted.config):
-        click.echo(note, err=True)
+        tell(note)
     written = write_output(files, wanted.folder)
     remember(work.memo, wanted, built.diagnostics, len(files))
     return built.diagnostics, written

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from typing import TYPE_CHECKING, Unpack
 
 import click
@@ -11,6 +10,7 @@ from msgspec.structs import replace
 from sitegen.cli.console import progress
 from sitegen.cli.mend import mend
 from sitegen.cli.report import FORMATS, report
+from sitegen.cli.say import put, tell
 from sitegen.cli.setting import (
     COLOUR,
     STRICT,
@@ -24,7 +24,6 @@ from sitegen.cli.setting import (
 from sitegen.cli.work import working, works
 from sitegen.diagnostics.fixes import diff
 from sitegen.diagnostics.order import has_errors, strictly
-from sitegen.diagnostics.visible import visible
 from sitegen.english import counted
 from sitegen.files import around, read_sources, write_source
 from sitegen.memo.last import Asked, LastCheck, last_check, remember_check
@@ -114,7 +113,7 @@ def command(
     if mending:
         for _, new in mending.changes:
             write_source(new)
-        click.echo(_told(mending, "Mended"), err=True)
+        tell(_told(mending, "Mended"))
         found, proved = mending.left, 0 if mending.changes else proved
     return report(strictly(found) if strict else found, asked, form, color, proved)
 
@@ -140,12 +139,9 @@ def _proved(asked: Asked, work: Work) -> LastCheck:
 
 
 def _show(mending: Mending, found: Sequence[Diagnostic], strict: bool) -> int:
-    """Print the changes as a diff; on a terminal nothing of a document is obeyed."""
-    changes = "".join(diff(old, new) for old, new in mending.changes)
-    if sys.stdout.isatty():
-        changes = "".join(f"{visible(line)}\n" for line in changes.splitlines())
-    click.echo(changes, nl=False)
-    click.echo(_told(mending, "Would mend"), err=True)
+    """Print the changes as a diff. One that holds what would be obeyed is no patch any more."""
+    put("".join(diff(old, new) for old, new in mending.changes), "patch")
+    tell(_told(mending, "Would mend"))
     return 1 if has_errors(strictly(found) if strict else found) else 0
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from typing import TYPE_CHECKING
 
 import click
 
 from sitegen.cli.console import wants_colour, width
+from sitegen.cli.say import put
 from sitegen.cli.setting import COLOUR
 from sitegen.config import unknown_lint
 from sitegen.lint.registry import LINTS, by_name
@@ -29,7 +31,7 @@ def command(lint: str | None, color: Colour) -> int:
     """
     group = [each for each in LINTS if lint is None or each.code[:3] == lint.upper()]
     if group:
-        click.echo(_listed(group), nl=False)
+        put(_listed(group))
         return 0
     assert lint is not None
     found = by_name(lint.lower()) or by_name(lint.upper())
@@ -50,9 +52,12 @@ def _explain(lint: Lint, colour: Colour) -> None:
     heading = f"# {lint.name} ({lint.code}, {lint.severity.value})"
     markdown = f"{heading}\n\n{lint.explanation}"
     if not wants_colour(colour, sys.stdout):
-        click.echo(markdown)
+        put(f"{markdown}\n")
         return
     from rich.console import Console
     from rich.markdown import Markdown
 
-    Console(width=min(width(), 88), force_terminal=True).print(Markdown(markdown))
+    told = io.StringIO()
+    console = Console(file=told, width=min(width(), 88), force_terminal=True)
+    console.print(Markdown(markdown, hyperlinks=False))
+    put(told.getvalue(), painted=True)

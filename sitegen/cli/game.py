@@ -224,7 +224,8 @@ def _refuse_unreadable(
 
 
 def _unusable(faults: Iterable[Diagnostic], typed: _Typed) -> CommandError:
-    return CommandError("this cannot be used:\n" + text.write(_moved(faults, typed)).rstrip())
+    told = text.write(_moved(faults, typed)).rstrip("\n")
+    return CommandError("this cannot be used:", *told.split("\n"))
 
 
 def _moved(faults: Iterable[Diagnostic], typed: _Typed) -> Iterator[Diagnostic]:

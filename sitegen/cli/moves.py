@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from sitegen.cli.game import game_of
+from sitegen.cli.say import show, tell
 from sitegen.english import capital, counted
 from sitegen.rules.notation.san import format_san
 from sitegen.rules.notation.uci import format_uci
@@ -30,8 +31,8 @@ def command(target: str, fen: tuple[str, ...]) -> int:
         for move in position.legal_moves()
     )
     width = max((len(uci) for uci, _ in written), default=0)
-    click.echo("".join(f"{uci:<{width}}  {san}\n" for uci, san in written), nl=False)
+    show(*(f"{uci:<{width}}  {san}" for uci, san in written))
     side = capital(game.variant.players[position.turn])
     check = ", in check" if position.is_check() else ""
-    click.echo(f"{side} has {counted(len(written), 'legal move')}{check}", err=True)
+    tell(f"{side} has {counted(len(written), 'legal move')}{check}")
     return 0

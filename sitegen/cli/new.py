@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import click
 
+from sitegen.cli.say import show
 from sitegen.files import write_new
 
 if TYPE_CHECKING:
@@ -28,12 +29,10 @@ def command(folder: str) -> int:
     workflow = os.path.join(".github", "workflows", "pages.yml")
     starter = files("sitegen.cli").joinpath("starter")
     write_new({path: entry.read_bytes() for path, entry in _below(starter, "")}, folder)
-    click.echo(f"{folder} holds a site. See it while you write:\n\n    cd {folder}")
-    click.echo(f"    {_called()} serve\n")
-    click.echo(
-        "`sitegen schema` tells what a page may say of itself, `sitegen explain` what is proved."
-    )
-    click.echo(f"Before you publish it: name the source of sitegen in {workflow}.")
+    show(f"{folder} holds a site. See it while you write:", "")
+    show(f"    cd {folder}", f"    {_called()} serve", "")
+    show("`sitegen schema` tells what a page may say of itself, `sitegen explain` what is proved.")
+    show(f"Before you publish it: name the source of sitegen in {workflow}.")
     return 0
 
 

@@ -9,6 +9,7 @@ import click
 
 from sitegen.cli.console import progress
 from sitegen.cli.game import game_of
+from sitegen.cli.say import show, tell
 from sitegen.rules.notation.uci import format_uci
 from sitegen.rules.perft import divide, perft
 
@@ -38,14 +39,14 @@ def command(target: str, rest: tuple[str, ...], divided: bool) -> int:
     with progress(f"Counting to depth {depth}"):
         if divided and depth:
             counts = divide(position, depth)
-            lines = sorted(f"{format_uci(m, game.variant)}: {n}\n" for m, n in counts.items())
+            lines = sorted(f"{format_uci(m, game.variant)}: {n}" for m, n in counts.items())
             total = sum(counts.values())
         else:
             lines, total = [], perft(position, depth)
-    click.echo("".join(lines) + str(total))
+    show(*lines, str(total))
     seconds = time.perf_counter() - began
     if seconds > 1:
-        click.echo(f"{seconds:.1f} s, {total / seconds:,.0f} positions a second", err=True)
+        tell(f"{seconds:.1f} s, {total / seconds:,.0f} positions a second")
     return 0
 
 

@@ -4,23 +4,27 @@ from __future__ import annotations
 
 import os
 import sys
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
-
-import click
 
 from sitegen import __version__
 from sitegen.cli.console import Colour, wants_colour, width
+from sitegen.cli.say import on_terminal, put, show, tell
 from sitegen.diagnostics.breaking import broken
 from sitegen.diagnostics.order import has_errors, summary
 from sitegen.files import append_text
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
+    from sitegen.cli.say import Form
     from sitegen.diagnostics.model import Diagnostic
     from sitegen.files import Sources
 
 Format: TypeAlias = Literal["text", "concise", "json", "github", "sarif", "junit"]
+_KINDS: Mapping[Format, Form] = MappingProxyType(
+    {"json": "json", "sarif": "json", "junit": "xml", "github": "commands"}
+)
 FORMATS: tuple[Format, ...] = ("text", "concise", "json", "github", "sarif", "junit")
 
 
@@ -33,18 +37,19 @@ def report(
 ) -> int:
     """Print the diagnostics, and for people a line that counts them and the statements that were
     proved; returns the exit status."""
-    click.echo(_written(diagnostics, sources, form, colour), nl=False, color=True)
+    painted = form == "text" and wants_colour(colour, sys.stdout)
+    put(_written(diagnostics, sources, form, painted), _KINDS.get(form, "text"), painted=painted)
     counts = summary(diagnostics, len(sources.paths), proved)
     if form == "text":
-        counts = broken(counts, width()) if sys.stdout.isatty() else counts
-        click.echo(("\n" if diagnostics else "") + counts)
+        counts = broken(counts, width()) if on_terminal() else counts
+        show(*([""] if diagnostics else []), *counts.split("\n"))
     elif form in ("concise", "github"):
-        click.echo(counts, err=True)
+        tell(counts)
     return 1 if has_errors(diagnostics) else 0
 
 
 def _written(
-    diagnostics: Sequence[Diagnostic], sources: Sources, form: Format, colour: Colour
+    diagnostics: Sequence[Diagnostic], sources: Sources, form: Format, painted: bool
 ) -> str:
     match form:
         case "text" if not diagnostics:
@@ -52,9 +57,7 @@ def _written(
         case "text":
             from sitegen.diagnostics import text
 
-            coloured = wants_colour(colour, sys.stdout)
-            terminal = sys.stdout.isatty()
-            return text.write(diagnostics, colour=coloured, width=width(), broken=terminal)
+            return text.write(diagnostics, colour=painted, width=width(), broken=on_terminal())
         case "concise":
             from sitegen.diagnostics import concise
 

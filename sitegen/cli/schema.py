@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import click
 import yaml
 
+from sitegen.cli.say import put
 from sitegen.interpret.front import FRONT
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ def command() -> int:
         **json_schema(FRONT),
     }
     # Dates of YAML are texts in JSON.
-    click.echo(json.dumps(schema, indent=2, ensure_ascii=False, default=str))
+    put(json.dumps(schema, indent=2, ensure_ascii=False, default=str) + "\n", "json")
     return 0
 
 

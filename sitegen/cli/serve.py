@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import click
 from msgspec.structs import replace
 
+from sitegen.cli.say import show
 from sitegen.cli.setting import base_url, configured, own_templates, sources_of
 from sitegen.files import remembering, remembering_looks, steadily
 from sitegen.memo.memo import InMemory, Memo
@@ -57,7 +58,7 @@ def command(
             host=host,
             port=port,
             poll=poll,
-            say=click.echo,
+            say=show,
             ready=click.launch if browser else None,
         )
     )

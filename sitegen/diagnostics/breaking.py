@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.diagnostics.visible import width as cells
+from sitegen.visible import width as cells
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

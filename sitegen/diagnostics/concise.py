@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.diagnostics.visible import visible
+from sitegen.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable

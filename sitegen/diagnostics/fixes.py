@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from sitegen.source import SourceFile, Span
+from sitegen.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
@@ -60,9 +61,8 @@ def apply_fixes(diagnostics: Iterable[Diagnostic], *, unsafe: bool = False) -> F
 def diff(old: SourceFile, new: SourceFile) -> str:
     """A unified diff of two states of a file that `patch -p1` and `git apply` take."""
     before, after = ("", "") if old.path.startswith("/") else ("a/", "b/")
-    lines = unified_diff(
-        _lines(old.raw), _lines(new.raw), before + old.path, after + new.path, lineterm="\n"
-    )
+    one, other = visible(before + old.path), visible(after + new.path)
+    lines = unified_diff(_lines(old.raw), _lines(new.raw), one, other, lineterm="\n")
     return "".join(
         line if line.endswith("\n") else f"{line}\n\\ No newline at end of file\n" for line in lines
     )

@@ -11,7 +11,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
-from sitegen.diagnostics.visible import visible
+from sitegen.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from xml.sax.saxutils import escape, quoteattr
 
 from sitegen.diagnostics.model import Severity
-from sitegen.diagnostics.visible import visible
+from sitegen.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from sitegen.diagnostics.visible import cells, visible, width
+from sitegen.visible import cells, visible, width
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

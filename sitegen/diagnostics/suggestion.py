@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.fixes import ordered, replaced
 from sitegen.diagnostics.snippet import Label, Margin, snippet
-from sitegen.diagnostics.visible import visible
 from sitegen.english import counted
 from sitegen.source import SourceFile
+from sitegen.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence

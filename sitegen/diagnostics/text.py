@@ -15,8 +15,8 @@ from sitegen.diagnostics.breaking import broken_rows
 from sitegen.diagnostics.paint import coloured, painted, plain
 from sitegen.diagnostics.snippet import Label, Margin, snippet
 from sitegen.diagnostics.suggestion import suggestion
-from sitegen.diagnostics.visible import visible
 from sitegen.english import counted
+from sitegen.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence

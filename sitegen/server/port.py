@@ -28,6 +28,8 @@ def listen(host: str, port: int, say: Callable[[str], None]) -> socket.socket:
     for each in range(port, last + 1):
         try:
             listening = _listening(host, each)
+        except UnicodeError:
+            raise CommandError(f"cannot serve on {host}: no host has such a name") from None
         except OSError as error:
             if not port or error.errno != errno.EADDRINUSE:
                 raise CommandError(f"cannot serve on {host}:{each}: {error.strerror}") from None

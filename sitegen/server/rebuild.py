@@ -168,7 +168,7 @@ def _make(workshop: Workshop, inputs: Inputs, before: Made) -> Made:
         again = workshop.build(_with(sources, kept), config, own)
         built = _told_apart(built, again, frozenset(kept))
     if built.clashes and before.snapshot.files:
-        raise CommandError("\n".join(map(line, built.clashes)))
+        raise CommandError(*map(line, built.clashes))
     good = {each.path: each for each in sources.files if each.path not in broken} | kept
     snapshot = _snapshot(built, base_path(config.base_url))
     return Made(alike(snapshot, before.snapshot), inputs, good, built.anew)

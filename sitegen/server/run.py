@@ -122,7 +122,8 @@ def _tell(preview: Preview, last: Made, made: Made, seconds: float) -> None:
     """Say what differs from the last build, if anything."""
     snapshot = made.snapshot
     if snapshot.failure:
-        preview.say(f"Not built: {snapshot.failure}")
+        for line in f"Not built: {snapshot.failure}".split("\n"):
+            preview.say(line)
         return
     paths = changed(last.snapshot, snapshot)
     files = f"{len(paths)} file{'' if len(paths) == 1 else 's'} changed"

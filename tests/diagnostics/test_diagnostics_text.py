@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from sitegen.diagnostics import concise, text
 from sitegen.diagnostics.breaking import broken
 from sitegen.diagnostics.model import Diagnostic, Edit, Fix, Note, Place, Severity
-from sitegen.diagnostics.visible import cells, visible, width
 from sitegen.source import SourceFile, Span
+from sitegen.visible import cells, visible, width
 
 PAGE = SourceFile("content/carrera.md", '---\nsetup: "rAnbqkbnCr/8"\n---\n\nFEN: rAnbqkbnCr/8\n')
 
