@@ -13,6 +13,7 @@ from markdown_it.helpers import parseLinkDestination
 
 from sitegen.document.directive import Fault, Parsed, read_directive
 from sitegen.document.html import addresses
+from sitegen.document.lookalike import note_lookalike
 from sitegen.document.model import Directive, Link, Option
 from sitegen.source import Problem
 
@@ -186,12 +187,14 @@ def html(rule: Rule) -> Rule:
 
 
 def bracket(state: StateInline, silent: bool) -> bool:
-    """A closing bracket that ends no link: where a label follows it that is not defined, that is
-    noted. It is text in any case."""
+    """A closing bracket that ends no link: where it looks like one, or a label follows that is not
+    defined, that is noted. It is text in any case."""
     found: Findings = state.env["found"]
     if silent or not found.brackets:
         return False
     src, start, end = state.src, found.brackets.pop(), state.pos
+    if note_lookalike(src, start, end, found):
+        return False
     written = _LABEL.match(src, end + 1, state.posMax)
     if written is None or start < found.named_to or (start and src[start - 1].isalnum()):
         return False

@@ -43,6 +43,7 @@ FURTHER = """
     source-unreadable unused-ignore betza-syntax board-unsupported directive-option fen-en-passant
     document-not-understood prose-contradiction text-unread rule-left-out game-not-modelled
     alt-missing picture-elsewhere label-undefined label-repeated footnote-unused
+    markup-unread
 """
 
 
