@@ -73,7 +73,8 @@ def working(how: How, documents: int) -> Iterator[Work]:
 
     gc.set_threshold(*SELDOM)
     store = Store(how["cache"])
-    memo = Memo() if how["no_cache"] else Memo(store, fingerprint())
+    keeps = store.key is not None and not how["no_cache"]
+    memo = Memo(store, fingerprint()) if keeps else Memo()
     number = how["jobs"] or os.cpu_count() or 1
     if how["cluster"] is not None:
         from sitegen.memo.cluster import cluster

@@ -30,18 +30,17 @@ from msgspec import Struct
 
 from sitegen.errors import OutputError
 from sitegen.files.find import display, is_within
+from sitegen.files.leftover import second_folder
 from sitegen.files.lock import locked
 from sitegen.files.manifest import MANIFEST, RESERVED, is_safe
 from sitegen.files.plan import plan_output
 from sitegen.files.swap import put_in_place, settle, stage_changed, swap
+from sitegen.files.unlinked import OWN, linked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sitegen.files.plan import Plan
-
-CACHE = ".sitegen"
-"""A folder beside the output that may be deleted at any time."""
 
 
 class Written(Struct, frozen=True):
@@ -81,14 +80,24 @@ def _write(files: Mapping[str, bytes], folder: str, shown: str) -> Written:
     beside = _can_swap(folder, parent)
     workshop = _workshop(parent, name) if beside else f"{folder}/{RESERVED}"
     with locked(f"{workshop}lock", f"the site to {shown}"):
-        second = f"{workshop}new"
-        settle(second, folder)
-        plan = plan_output(files, folder, shown)
-        if plan.changed or plan.removed:
-            bring = swap if beside else _bring_inside
-            bring(plan, folder, second)
+        if beside:
+            plan = _bring_beside(files, folder, shown, workshop)
+        else:
+            plan = plan_output(files, folder, shown)
+            if plan.changed or plan.removed:
+                _bring_inside(plan, folder, f"{workshop}new")
     changed = tuple(path for path in plan.changed if path != MANIFEST)
     return Written(changed, plan.removed, len(files) - len(changed))
+
+
+def _bring_beside(files: Mapping[str, bytes], folder: str, shown: str, workshop: str) -> Plan:
+    with second_folder(workshop, folder) as (second, known):
+        if known:
+            settle(second, folder)
+        plan = plan_output(files, folder, shown)
+        if plan.changed or plan.removed:
+            swap(plan, folder, second)
+    return plan
 
 
 def _bring_inside(plan: Plan, folder: str, second: str) -> None:
@@ -101,7 +110,9 @@ def _bring_inside(plan: Plan, folder: str, second: str) -> None:
 
 def _workshop(parent: str, name: str) -> str:
     """Where the second folder and the lock stand: in the cache folder, which git is to ignore."""
-    cache = f"{parent}/{CACHE}"
+    cache = f"{parent}/{OWN}"
+    if link := linked(f"{cache}/sites"):
+        raise OutputError(f"{display(link)} is no folder, and sitegen keeps there what it makes")
     os.makedirs(f"{cache}/sites", exist_ok=True)
     with contextlib.suppress(FileExistsError), open(f"{cache}/.gitignore", "x") as file:
         file.write("*\n")

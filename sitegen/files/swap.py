@@ -62,8 +62,6 @@ def stage_changed(plan: Plan, second: str) -> None:
 
 def settle(second: str, folder: str) -> None:
     """Let what a user put into the old site in the moment of the exchange move to the new one."""
-    if os.path.islink(second):
-        os.unlink(second)
     if not os.path.exists(f"{second}/{MANIFEST}"):
         return
     own = own_paths(second)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING, TypeVar
 
 from sitegen.errors import CommandError
 from sitegen.memo.fingerprint import fingerprint
+from sitegen.memo.stages import forget
 from sitegen.memo.travel import each, let_mappings_travel
 
 if TYPE_CHECKING:
@@ -54,7 +55,11 @@ def cluster(address: str) -> Iterator[Run]:
     let_mappings_travel()
     with client:
         _refuse_others(client.run(fingerprint), address)
-        yield run
+        try:
+            yield run
+        finally:
+            with suppress(OSError, TimeoutError):
+                client.run(forget)
 
 
 def _refuse_others(found: dict[str, str], address: str) -> None:

@@ -59,9 +59,9 @@ def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[O
     run = work.elsewhere(len(files))
     if run is None:
         return map(desk.outline, files)
-    tasks = {source.path: (source, desk.theme, desk.checks) for source in _longest_first(files)}
+    tasks = {source.path: (desk.work, source) for source in _longest_first(files)}
     made = run(outline_elsewhere, tasks)
-    return (desk.known(outline, tasks[path][0]) for path, outline in made)
+    return (desk.known(outline, tasks[path][1]) for path, outline in made)
 
 
 def finished_pages(
@@ -108,7 +108,7 @@ def _finished(
         return
     by_path = {page.source.path: page for page in pages}
     sources = _longest_first([page.source for page in pages])
-    tasks = {source.path: (source, orders[source.path], common) for source in sources}
+    tasks = {s.path: (desk.work, s, orders[s.path], common) for s in sources}
     # Who has proved a document has next to nothing left to do where it is only checked.
     for path, finished in run(finish_elsewhere, tasks, at_home=common.edition is None):
         yield by_path[path], finished

@@ -7,7 +7,9 @@ they make may be kept.
 from __future__ import annotations
 
 from functools import lru_cache, partial
+from hashlib import sha256
 from pickle import dumps, loads
+from secrets import token_hex
 from typing import TYPE_CHECKING, TypeAlias
 from zlib import compress, decompress
 
@@ -51,13 +53,21 @@ class Desk(Struct, frozen=True):
     """Documents that were read here and wait to be finished, for one build.
 
     `checks`: they are only checked. Then each is proved as soon as it is read, and little is kept.
+    What waits goes by all that was read of a document, never by its path alone. `build` is the
+    number of the build, by which other processes know that a new one has begun.
     """
 
     theme: str
     checks: bool = False
-    readings: dict[str, Reading] = field(default_factory=dict)
-    packed: dict[str, bytes] = field(default_factory=dict)
-    proved: dict[str, Proved] = field(default_factory=dict)
+    build: str = field(default_factory=lambda: token_hex(16))
+    readings: dict[bytes, Reading] = field(default_factory=dict)
+    packed: dict[bytes, bytes] = field(default_factory=dict)
+    proved: dict[bytes, Proved] = field(default_factory=dict)
+
+    @property
+    def work(self) -> Deskwork:
+        """What makes the same desk elsewhere."""
+        return self.build, self.theme, self.checks
 
     def outline(self, source: SourceFile) -> Outline:
         """The outline of a source; where sitegen itself fails at it, what its text and title
@@ -75,11 +85,11 @@ class Desk(Struct, frozen=True):
         # Where its lines begin is remembered by a source: a copy of it is forgotten with the page.
         reading = read(parse(replace(source)), self.theme)
         if self.checks:
-            self.proved[source.path] = proved(prove(reading))
+            self.proved[_digest(source)] = proved(prove(reading))
         elif len(self.readings) < _ROOM:
-            self.readings[source.path] = reading
+            self.readings[_digest(source)] = reading
         else:
-            self.packed[source.path] = compress(dumps(reading.document), 1)
+            self.packed[_digest(source)] = compress(dumps(reading.document), 1)
         return reading.outline
 
     def known(self, outline: Outline, source: SourceFile) -> Outline:
@@ -93,11 +103,11 @@ class Desk(Struct, frozen=True):
         return page or prove(read_plainly(source, *faults))
 
     def _page(self, source: SourceFile) -> Page:
-        reading = self.readings.pop(source.path, None)
+        reading = self.readings.pop(_digest(source), None)
         return prove(reading or read(self._document(source), self.theme))
 
     def _document(self, source: SourceFile) -> Document:
-        packed = self.packed.pop(source.path, None)
+        packed = self.packed.pop(_digest(source), None)
         if packed is None:
             return parse(source)
         document: Document = loads(decompress(packed))
@@ -105,12 +115,18 @@ class Desk(Struct, frozen=True):
 
     def finish(self, source: SourceFile, order: Order, common: Common) -> Finished:
         """The finished page of a document."""
-        known = self.proved.pop(source.path, None)
+        known = self.proved.pop(_digest(source), None)
         if known is not None and not order.fault:
             done = contained(lambda: _checked(known, order, common), None, lambda _: None)
             if done is not None:
                 return done, {}
         return finish(self.page(source, order.fault), order, common)
+
+
+def _digest(source: SourceFile) -> bytes:
+    """Stands for a document as it was read."""
+    told = (source.path, source.raw, str(source.trusted), str(source.home), source.lang)
+    return sha256("\0".join(told).encode("utf-8", "surrogateescape")).digest()
 
 
 class Order(Struct, frozen=True):
@@ -219,18 +235,22 @@ def told_of(known: Proved, order: Order, common: Common) -> tuple[Diagnostic, ..
     return in_order(common.selection.choose(told(known.shown, order.found)))
 
 
-def outline_elsewhere(task: tuple[SourceFile, str, bool]) -> Outline:
+Deskwork: TypeAlias = "tuple[str, str, bool]"
+"""The number of a build, its board theme, and whether documents are only checked."""
+
+
+def outline_elsewhere(task: tuple[Deskwork, SourceFile]) -> Outline:
     """The outline of a document for a board theme, to travel between processes: without the text,
     which those who asked have, and without the way to the whole page."""
-    source, theme, checks = task
-    outline = _desk(theme, checks).outline(source)
+    desk, source = task
+    outline = _desk(*desk).outline(source)
     return replace(outline, source=replace(source, raw=""), whole=unknown)
 
 
-def finish_elsewhere(task: tuple[SourceFile, Order, Common]) -> Finished:
+def finish_elsewhere(task: tuple[Deskwork, SourceFile, Order, Common]) -> Finished:
     """The finished page of a document."""
-    source, order, common = task
-    return _desk(common.theme, common.edition is None).finish(source, order, common)
+    desk, source, order, common = task
+    return _desk(*desk).finish(source, order, common)
 
 
 def fixed_elsewhere(task: tuple[Edition, str]) -> bytes:
@@ -239,7 +259,13 @@ def fixed_elsewhere(task: tuple[Edition, str]) -> bytes:
     return fixed_html(edition, path)
 
 
-@lru_cache(maxsize=1)
-def _desk(theme: str, checks: bool) -> Desk:
-    """The desk of a process that works for another one."""
-    return Desk(theme, checks)
+def forget() -> None:
+    """A build has ended: what it left on the desk of this process goes."""
+    _desk.cache_clear()
+
+
+@lru_cache(maxsize=2)
+def _desk(build: str, theme: str, checks: bool) -> Desk:
+    """The desk of a process that works for another one: a new one for each build, of which two may
+    be at work at once."""
+    return Desk(theme, checks, build)

@@ -17,8 +17,8 @@ from hypothesis import strategies as st
 from sitegen.errors import OutputError
 from sitegen.files import write_file, write_output
 from sitegen.files.manifest import MANIFEST
-from sitegen.files.output import CACHE
 from sitegen.files.swap import settle
+from sitegen.files.unlinked import OWN
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,12 +37,12 @@ def held(folder: Path) -> dict[str, bytes]:
 
 def beside(folder: Path) -> list[str]:
     """What stands in a folder, the cache not counted."""
-    return sorted(name for name in os.listdir(folder) if name != CACHE)
+    return sorted(name for name in os.listdir(folder) if name != OWN)
 
 
 def second(folder: Path) -> Path:
     """The other one of the two folders that are exchanged."""
-    return folder.parent / CACHE / "sites" / f"{folder.name}.new"
+    return folder.parent / OWN / "sites" / f"{folder.name}.new"
 
 
 def test_a_site_is_written_as_it_is_and_nothing_is_left_beside(tmp_path: Path) -> None:
@@ -286,7 +286,7 @@ def test_the_second_folder_may_be_deleted_or_hold_anything(tmp_path: Path) -> No
     for number in range(6):
         other = second(folder)
         if number % 3 == 1:
-            shutil.rmtree(tmp_path / CACHE)
+            shutil.rmtree(tmp_path / OWN)
         elif number % 3 == 2:
             shutil.rmtree(other, ignore_errors=True)
             (other / "index.html").mkdir(parents=True)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -112,3 +113,37 @@ def test_a_worker_with_another_sitegen_is_refused(
     monkeypatch.setattr("sitegen.memo.cluster.fingerprint", os.getcwd)  # other there than here
     with pytest.raises(CommandError, match="another sitegen"), cluster(scheduler[0]):
         pass
+
+
+def edited(seed: int, count: int = 12) -> Sources:
+    """A site of one of many texts for each page; two sites have the same paths."""
+    dice = random.Random(seed)
+    return Sources(
+        tuple(
+            SourceFile(
+                f"d{n}.md",
+                GAME.format(
+                    n=n, man=dice.choice(("Knight", "Bishop", "King")), next=dice.randrange(count)
+                ),
+            )
+            for n in range(count)
+        )
+    )
+
+
+@pytest.mark.parametrize(
+    "edits", [6, pytest.param(100, marks=pytest.mark.slow)], ids=["a-few", "a-hundred"]
+)
+def test_workers_that_stay_make_each_of_two_sites_as_it_is_now(
+    scheduler: tuple[str, list[subprocess.Popen[bytes]]], edits: int
+) -> None:
+    address, _ = scheduler
+    dice = random.Random(edits)
+    for edit in range(edits):
+        sources = edited(dice.randrange(4))
+        with cluster(address) as run:
+            there, work = build(sources, Config(), work=Work(run=run, few=0)), Work(run=run, few=0)
+            found = check(sources, Config(), work)
+        here = build(sources, Config())
+        assert dict(there.files) == dict(here.files), f"edit {edit}"
+        assert found.diagnostics == here.diagnostics == there.diagnostics

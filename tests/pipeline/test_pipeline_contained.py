@@ -55,6 +55,9 @@ slug: {0}
 parent: chess
 engine:
   players: [{0} side, black]
+  castling: true
+  doubleStep: true
+  enPassant: true
   setup: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 ---
 
