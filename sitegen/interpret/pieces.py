@@ -110,6 +110,8 @@ class _Definitions(Struct):
     unread: set[str] = field(default_factory=set)
     guesses: Guesses = field(default_factory=Guesses)
     together: int = 0
+    signs: set[str] = field(default_factory=set)
+    """What stands for pieces and is more than a letter."""
 
     def make(self) -> None:
         """Makes every definition. One that is made of itself means the usual piece there."""
@@ -298,8 +300,24 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) ->
         own[letter] = Piece(letter, Movement(()), letters)
         movements[letter] = Source.UNKNOWN
     found = {(problem.kind, problem.span): problem for problem in work.problems}
-    problems = (*found.values(), *clashes)
-    return Pieces((*kept, *own.values()), problems, bool(clashes), heirs, movements, bool(nameless))
+    problems = (*_as_one(found.values()), *clashes)
+    setups = [text for node in engine.values("setup") for text in texts_of(node)]
+    unclear = bool(clashes) or any(sign in text for sign in work.signs for text in setups)
+    return Pieces((*kept, *own.values()), problems, unclear, heirs, movements, bool(nameless))
+
+
+def _as_one(problems: Iterable[Problem]) -> Iterator[Problem]:
+    """The problems; letters of several signs are one thing that is not read, told at the first."""
+    signs = [problem for problem in problems if problem.data.get("expected") == _SINGLE]
+    for problem in problems:
+        if problem not in signs:
+            yield problem
+        elif problem is signs[0]:
+            also = tuple(("and here", each.span) for each in signs[1 : _SHOWN + 1])
+            yield Problem(problem.kind, problem.span, problem.data, also)
+
+
+_SINGLE = "a single letter"
 
 
 def followed(pieces: Pieces, engine: Engine, board: Board) -> Pieces:
@@ -479,7 +497,8 @@ def _letter(node: Node | None, work: _Definitions) -> str | None:
     letter = composed(text)
     if len(letter) == 1 and letter.isalpha():
         return letter
-    work.wrong(node, "a single letter", f"`{text}`")
+    work.wrong(node, _SINGLE, f"`{text}`")
+    work.signs.add(letter)
     return None
 
 

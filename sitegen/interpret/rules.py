@@ -23,7 +23,7 @@ from sitegen.rules.special.promotion import Promotion
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
-    from sitegen.document.model import Node
+    from sitegen.document.model import Entry, Node
     from sitegen.interpret.engine import Engine
     from sitegen.rules.special.drops import Dropped
     from sitegen.rules.variant import Result, Variant
@@ -42,7 +42,7 @@ def interpret_rules(engine: Engine, base: Variant) -> tuple[Variant, tuple[Probl
         double_step=_double_step(engine, base, problems),
         en_passant=_en_passant(engine.value("enPassant"), base.en_passant),
         promotion=promotion,
-        drops=_drops(engine, base.drops),
+        drops=_drops(engine, base, problems),
         stalemate=_stalemate(engine, base),
         check_forbidden=_either(flag_of(engine.value("noCheck")), base.check_forbidden),
     )
@@ -87,20 +87,45 @@ def _stalemate(engine: Engine, base: Variant) -> Result:
     return cast("Result", stated) if stated in ("draw", "win", "loss") else base.stalemate
 
 
-def _drops(engine: Engine, base: Drops | None) -> Drops | None:
+def _drops(engine: Engine, base: Variant, problems: list[Problem]) -> Drops | None:
     node = engine.value("drops")
     if node is None:
-        return base
+        return base.drops
     inner = node.value("men") if isinstance(node, Mapping) else node
     men = text_of(inner) or "captured"
     if flag_of(inner) is False:
         return None
-    rule = replace(base or Drops(), men=cast("Dropped", men) if men in _DROPPED else "captured")
+    rule = replace(
+        base.drops or Drops(), men=cast("Dropped", men) if men in _DROPPED else "captured"
+    )
     where = node.value("forbidden_ranks") if isinstance(node, Mapping) else None
     if isinstance(where, Mapping):
-        ranks = tuple((piece_name(e.key.text.value), numbers_of(e.value)) for e in where.entries)
-        rule = replace(rule, forbidden_ranks=ranks)
+        ranks = tuple(_barred(entry, base, problems) for entry in where.entries)
+        rule = replace(rule, forbidden_ranks=tuple(filter(None, ranks)))
     return rule
+
+
+def _barred(
+    entry: Entry, base: Variant, problems: list[Problem]
+) -> tuple[str, tuple[int, ...]] | None:
+    """A piece and the ranks where it is never dropped; None for what the game or the board lacks,
+    which is told."""
+    name, ranks, height = entry.key.text.value, numbers_of(entry.value), base.board.ranks
+    piece = base.by_name.get(piece_name(name))
+    if piece is not None and all(1 <= abs(rank) <= height for rank in ranks):
+        return piece.name, ranks
+    data = {
+        "key": "drops.forbidden_ranks",
+        "expected": f"ranks from 1 to {height}, or from -1 to -{height}",
+        "found": ", ".join(map(str, ranks)),
+    }
+    if piece is None:
+        near = nearest(piece_name(name), base.by_name)
+        expected = "the name of a piece of this game"
+        data |= {"expected": expected, "found": f"`{name}`", "near": near}
+    place = entry.key.span if piece is None else entry.value.span
+    problems.append(Problem("wrong-type", place, data))
+    return None
 
 
 _DROPPED = ("captured", "setup", "both")

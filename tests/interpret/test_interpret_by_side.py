@@ -94,7 +94,8 @@ def test_one_row_for_both_sides_is_seen_from_each_edge() -> None:
     "engine",
     ["pawnStartRow: 8", "pawnStartRow: {0: 6, 1: 9}", "promotionRow: 8", "promotionZone: 9",
      "promotionZone: 0", "promotion: {ranks: [9]}", "castling: {0: {king_steps: 9}, 1: true}",
-     "castling: {0: true, 1: {king_steps: 9}}"],
+     "castling: {0: true, 1: {king_steps: 9}}",
+     "drops: {forbidden_ranks: {pawn: [9]}}", "drops: {forbidden_ranks: {pwan: [1]}}"],
 )  # fmt: skip
 def test_a_rank_that_the_board_lacks_is_told_once(engine: str) -> None:
     assert [problem.kind for problem in page(engine).problems] == ["wrong-type"]
@@ -144,3 +145,21 @@ def test_places_of_drops_are_held_against_what_is_stated_alone() -> None:
     stated = page("drops: {men: captured, forbidden_ranks: {pawn: [1, -1]}}", body)
     assert not stated.problems
     assert [c.kind for c in stated.claims if c.verdict is Verdict.FAILS] == ["rule-flag-mismatch"]
+
+
+@pytest.mark.parametrize(
+    ("hand", "said", "expected"),
+    [
+        ("", "2 Drakes", [False]),
+        ("[DDdd]", "2 Drakes", [True]),
+        ("[DDdd]", "three Drakes", [False]),
+        ("", "2 Knights", [False]),
+    ],
+)
+def test_men_in_hand_at_the_start_are_counted_there(
+    hand: str, said: str, expected: list[bool]
+) -> None:
+    engine = "drops: true\n  pieces: {drake: {symbol: D, betza: BN}}"
+    found = page(engine, f"Each player begins with {said} in hand.", f"{CHESS}{hand} w KQkq - 0 1")
+    counted = [c.verdict for c in found.claims if c.kind == "piece-count-mismatch"]
+    assert [verdict is Verdict.HOLDS for verdict in counted] == expected

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from sitegen.document import parse
+from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.facts import interpret_facts
+from sitegen.interpret.page import interpret_page
 from sitegen.interpret.variant import Interpreted, interpret_variant
 from sitegen.rules.movement import parse_betza
 from sitegen.source import SourceFile
@@ -99,3 +101,26 @@ def test_a_piece_that_is_named_as_royal_is(royal: str) -> None:
     variant = read(f"{royal}, pieces: {{sultan: {{betza: R, symbol: S}}}}").variant
     assert variant is not None
     assert variant.by_name["sultan"].royal
+
+
+def test_letters_of_several_signs_are_one_thing_that_is_not_read() -> None:
+    text = (
+        "---\ntitle: A\nparent: chess\nengine:\n  setup: '{}'\n  vocabulary:\n"
+        "    tokin: {{symbols: {{0: +P, 1: +p}}}}\n    horse: {{symbols: {{0: +B, 1: +b}}}}\n---\n"
+    )
+    for setup in ("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR", "rnbqk+bnr/8/8/8/8/8/8/RNBQK+BNR"):
+        page = interpret_page(parse(SourceFile("a.md", text.format(setup))), "wood")
+        assert [(p.kind, len(p.also)) for p in page.problems] == [("wrong-type", 3)]
+
+
+def test_a_definition_that_cannot_be_read_is_one_fault_however_often_it_is_used() -> None:
+    text = (
+        "---\ntitle: A\nparent: chess\nengine:\n  setup: '4k3/8/8/8/8/8/8/4KO2'\n  pieces:\n"
+        "    ogre: {betza: '&W#%'}\n    giant: {type: compose, parts: [ogre, rook]}\n---\n"
+        "\nThe Ogre moves like a knight. A pawn promotes to an ogre.\n"
+    )
+    page = interpret_page(parse(SourceFile("a.md", text)), "wood")
+    [fault] = [problem for problem in page.problems if problem.kind.startswith("betza")]
+    assert len(fault.also) == 2
+    assert not [claim for claim in page.claims if claim.kind == "movement-mismatch"
+                and claim.verdict is Verdict.FAILS]  # fmt: skip

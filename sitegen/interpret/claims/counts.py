@@ -93,6 +93,9 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
             continue
         if low_at(tokens, at - 1) in _ROUGHLY:
             continue
+        if low_at(tokens, at + 2) == "in" and low_at(tokens, at + 3) in _HANDS:
+            yield from _in_hand(statement, at, ground) if each else ()
+            continue
         usable = noun.pieces & ground.standing and not is_foreign(noun.pieces)
         if noun.low.endswith("'s") or not usable or not unnegated(statement, at):
             continue
@@ -111,6 +114,26 @@ def _counted(statement: Statement, ground: Ground) -> Iterator[Claim]:
             number = {found[side] for side in whose}
             if len(number) == 1 and not is_share(statement.low, token.number, min(number)):
                 yield _wrong(span, token.number, noun, whose, ground)
+
+
+_HANDS = wordset("hand hands reserve pocket pockets")
+_BEGINS = wordset("begin begins start starts initially first")
+
+
+def _in_hand(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
+    """`Each player begins with 2 Rooks in hand.`"""
+    token, noun = statement.tokens[at : at + 2]
+    known = noun.pieces <= ground.variant.by_name.keys()
+    if not known or statement.lows.isdisjoint(_BEGINS) or not unnegated(statement, at):
+        return
+    found = [ground.in_hand(side, noun.pieces) for side in (0, 1)]
+    span = statement.span(token, noun)
+    says = f"each side begins with {ground.many(token.number, noun.pieces)} in hand"
+    if found == [token.number, token.number]:
+        yield holds(KIND, span, says)
+    elif found[0] == found[1]:
+        finds = f"the setup has {found[0] or 'none'} in hand"
+        yield fails(KIND, span, says, finds, ground.evidence(()))
 
 
 def _labelled(statement: Statement, pieces: frozenset[str], ground: Ground) -> Iterator[Claim]:

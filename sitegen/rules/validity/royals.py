@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 def royal_count(setup: Setup, variant: Variant, start: Setup | None) -> tuple[SetupProblem, ...]:
     if not any(piece.royal for piece in variant.pieces):
         return ()
+    if start is not None and not any(_number(start, variant, side) for side in SIDES):
+        start = None  # There the same names are those of other pieces.
     kinds = sum(piece.royal for piece in variant.pieces)
     if start is None and (kinds > 1 or not alike(setup)):
         return ()
