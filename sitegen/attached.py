@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from unicodedata import normalize
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from sitegen.leftovers import is_hidden, leftover
 
@@ -97,7 +98,7 @@ def trusted(attached: Iterable[Attached]) -> tuple[Attached, ...]:
 def _trusted(one: Attached) -> Attached:
     if one.hindrance != "active":
         return one
-    return Attached(one.path, one.place, one.file, one.seen, one.width, one.height)
+    return replace(one, hindrance=None)
 
 
 def taken(places: Iterable[str], known: Mapping[str, Attached]) -> dict[str, Attached]:

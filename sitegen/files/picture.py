@@ -22,6 +22,7 @@ _UNITS = {"": 1, "px": 1, "pt": 4 / 3, "pc": 16, "mm": 96 / 25.4, "cm": 96 / 2.5
 _RASTER = (b"\x89PNG", b"\xff\xd8\xff", b"GIF8", b"RIFF")
 _SIGNS = dict.fromkeys(("png", "jpg", "jpeg", "gif", "webp", "avif"), _RASTER)
 """How files begin that browsers show as pictures, whatever of these their names say."""
+_DRAWING = re.compile(rb"<(?:[\w.-]+:)?svg[\s/>]")
 _HARMLESS = ("#", "http://", "https://", "data:image/png", "data:image/jpeg", "data:image/webp")
 
 
@@ -72,7 +73,10 @@ def _pixels(text: str) -> float:
 def is_fake(path: str, head: bytes) -> bool:
     """Whether a file begins otherwise than every picture does of the kind that its name says, such
     as one of which a repository holds only the address."""
-    signs = _SIGNS.get(path.rpartition(".")[2].lower())
+    kind = path.rpartition(".")[2].lower()
+    if kind == "svg":
+        return _DRAWING.search(head.replace(b"\0", b"")) is None
+    signs = _SIGNS.get(kind)
     return signs is not None and not head[:12].startswith(signs) and head[4:8] != b"ftyp"
 
 

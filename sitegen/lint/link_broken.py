@@ -64,6 +64,7 @@ _FAULTS: Mapping[Fault, str] = MappingProxyType(
         "no-picture": "`{}` is no picture",
     }
 )
+_BACKSLASHES = "`{}` is no address of the site: the folders of a path are parted by `/`"
 _UNTAKEN: Mapping[Hindrance, str] = MappingProxyType(
     {
         "hidden": "`{}` is not taken: by its name it is hidden, or a system's own",
@@ -84,13 +85,14 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
         if dead.why is not None:
             yield page, Finding(link.span, _UNTAKEN[dead.why].format(dead.wanted))
         elif dead.fault in _FAULTS:
-            guessed = dead.fault == "missing" and guesses.may()
+            guessed = dead.fault in ("missing", "outside") and guesses.may()
             near = _near(dead.wanted, page, whole) if guessed else ""
             yield page, _finding(page, link, dead, near)
 
 
 def _finding(page: Outline, link: Link, dead: Dead, near: str) -> Finding:
-    message = _FAULTS[dead.fault].format(dead.wanted)
+    fault = _BACKSLASHES if "\\" in dead.wanted else _FAULTS[dead.fault]
+    message = fault.format(dead.wanted)
     if not near:
         return Finding(link.span, message)
     written = page.source.slice(link.span)
@@ -102,13 +104,37 @@ def _finding(page: Outline, link: Link, dead: Dead, near: str) -> Finding:
 
 
 def _near(wanted: str, page: Outline, whole: Whole) -> str:
-    """The most alike of the documents, named from here, and of the addresses of pages and files,
+    """The document, named from here, or the address of a page or file that was probably meant,
     where a link to it would lead there."""
-    word, names = unquote(wanted), _names(wanted, page, whole.site)
-    alike = (name for name in names if name.casefold() == word.casefold())
-    near = next(alike, "") or nearest(word, names, 0.7)
+    if "\\" in wanted:
+        near = wanted.replace("\\", "/")
+    else:
+        near = _alike(unquote(wanted), _names(wanted, page, whole.site))
     sound = isinstance(resolve(quote(near), page, whole.site, whole.base_path), Internal | File)
     return near if sound else ""
+
+
+def _alike(word: str, names: list[str]) -> str:
+    """The name that differs in the case of its letters alone, else the only one with that last
+    part, else the most alike in what is a name at all; `""` for none."""
+    folded = word.casefold()
+    if same := next((name for name in names if name.casefold() == folded), ""):
+        return same
+    last = posixpath.basename(folded.rstrip("/"))
+    moved = [n for n in names if posixpath.basename(n.casefold().rstrip("/")) == last]
+    if len(moved) == 1:
+        return moved[0]
+    end = posixpath.splitext(word)[1]
+    if end not in ("", ".html"):  # a file, and no page that happens to have its name
+        names = [name for name in names if "." in posixpath.basename(name)]
+    known = {_name(name, end): name for name in reversed(names)}
+    return known.get(nearest(_name(word, end), known, 0.7), "")
+
+
+def _name(path: str, end: str) -> str:
+    """A path without what says nothing of what is meant: the way up, and an ending that is that of
+    all."""
+    return path.lstrip("./").rstrip("/").removesuffix(end)
 
 
 def _names(wanted: str, page: Outline, site: Site) -> list[str]:

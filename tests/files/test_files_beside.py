@@ -12,7 +12,7 @@ from sitegen.attached import by_place, trusted
 from sitegen.errors import SourceError
 from sitegen.files import Copies, read_sources, remembering_looks
 from sitegen.files.beside import LARGEST
-from sitegen.files.picture import is_active, size_of
+from sitegen.files.picture import is_active, is_fake, size_of
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -50,6 +50,19 @@ SVG = b'<svg xmlns="http://www.w3.org/2000/svg" width="64" height="32"><path d="
 )
 def test_a_picture_has_the_size_in_which_it_is_shown(data: bytes, size: tuple[int, int]) -> None:
     assert size_of(data) == size
+
+
+@pytest.mark.parametrize(
+    ("data", "fake"),
+    [
+        (b"", True),
+        (b"<html><p>No picture", True),
+        (b"<?xml?>\n<!-- c --><s:svg xmlns:s='x'/>", False),
+    ],
+)
+def test_a_drawing_without_the_element_of_one_is_no_picture(data: bytes, fake: bool) -> None:
+    assert is_fake("a.SVG", data) is fake
+    assert is_fake("a.SVG", data.decode().encode("utf-16")) is fake
 
 
 def test_every_beginning_of_a_picture_is_read_without_a_fault() -> None:

@@ -74,6 +74,16 @@ def test_what_is_missing_or_not_taken_is_said_at_its_place() -> None:
             "there is no page or file `img/bord.png`; did you mean `img/board.png`?",
         )
     ]
+    assert told(r"![x](img\board.png)") == [
+        (
+            "link-broken",
+            r"`img\board.png` is no address of the site: the folders of a path are parted by `/`"
+            "; did you mean `img/board.png`?",
+        )
+    ]
+    assert "did you mean `img/board.png`?" in told("![x](board.png)")[0][1]
+    assert told("[x](img/)") == [("link-broken", "there is no page or file `img/`")]
+    assert told("[x](a.pdf)") == [("link-broken", "there is no page or file `a.pdf`")]
     assert "run a program" in told("[x](x.html)")[0][1]
     assert "hidden" in told("![x](.git/x.png)")[0][1]
     assert told("![x](book.pdf)") == [("link-broken", "`book.pdf` is no picture")]
