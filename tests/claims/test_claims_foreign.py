@@ -56,6 +56,13 @@ def test_codes_are_proved(fen: str, holds: bool) -> None:
     assert ("fen-differs", holds) in told(page(f"{GERMAN}\nFEN: `{fen} w KQkq - 0 1`"))
 
 
+def test_a_code_of_a_first_move_needs_no_words() -> None:
+    wrong = FEN.replace("RNBQK", "RNBKQ")
+    assert ("fen-differs", False) in told(page(f"{GERMAN}\nGrundstellung: `{wrong} w KQkq - 0 1`"))
+    both = f"Hier `{FEN} w KQkq - 0 1`, anderswo `{wrong} w KQkq - 0 1`."
+    assert {holds for _, holds in told(page(f"{GERMAN}\n{both}"))} == {True}
+
+
 def test_a_code_of_play_is_not_the_start() -> None:
     after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq e3 0 1"
     assert told(page(f"{GERMAN}\nNach dem ersten Zug, FEN: `{after}`")) == []

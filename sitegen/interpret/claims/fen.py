@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec import structs
 
 from sitegen.interpret.claims.ground import Ground, fails, holds
+from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.claims.statement import CodeView
 from sitegen.interpret.claims.walk import read
 from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
@@ -73,6 +74,18 @@ def _on_board_of(text: str, subject: Subject) -> Subject:
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
+    found = _found(reading, ground)
+    if reading.foreign is None:
+        yield from found
+        return
+    # Where one FEN is that of the setup, the others are those of other games.
+    told = list(found)
+    placed = {claim.verdict for claim in told if claim.kind == "fen-differs"}
+    one_is_right = Verdict.HOLDS in placed
+    yield from (c for c in told if not (one_is_right and c.verdict is Verdict.FAILS))
+
+
+def _found(reading: Reading, ground: Ground) -> Iterator[Claim]:
     castles = cache(partial(_prose_castles, reading))
     yield from _in_prose(reading, ground)
     for code in reading.codes:
@@ -114,7 +127,8 @@ def _is_start(
     before = code.text.value[: match.start()].lower().rpartition("\n")[2]
     lead = code.lead if isinstance(code, CodeView) else ""
     if reading.foreign is not None:
-        return _begins(match) and not _OTHER_WORDS.search(f"{lead} {before}")
+        alone = match["turn"] is None and not _OTHER_WORDS.search(f"{lead} {before}")
+        return alone or _begins(match)
     topic = f"{code.context.topic} {lead} {before}"
     if any(word in topic for word in _PLAY):
         return False
