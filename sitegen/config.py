@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
@@ -86,13 +86,22 @@ _Check: TypeAlias = Callable[[Path, object, Names], Iterator[_Fault]]
 _BASE_URL = re.compile(r"https?://[^\s/?#]+(?:/[^\s?#]*)?|/[^\s?#]*|")
 
 
-def parse_config(source: SourceFile, names: Names, table: Path = ()) -> Config:
+def parse_config(
+    source: SourceFile,
+    names: Names,
+    table: Path = (),
+    misplaced: Callable[[Mapping[str, str]], Iterable[tuple[str, str]]] = lambda _: (),
+) -> Config:
     """The configuration that stands in a TOML text under `table`.
 
-    Raises ConfigError with one line `path:line:column: what is wrong` for each fault.
+    `misplaced` tells, by key, which of the folders that it names cannot lie there, and why. Raises
+    ConfigError with one line `path:line:column: what is wrong` for each fault.
     """
     values = _table(source, table)
     faults = list(_faults(values, names))
+    if not faults:
+        folders = {key: str(value) for key, value in values.items() if _CHECKS.get(key) is _folder}
+        faults = [_Fault((key,), why) for key, why in misplaced(folders)]
     if faults:
         offsets = key_offsets(source.text)
         raise ConfigError(*(_line(source, offsets, table, fault) for fault in faults))
@@ -224,6 +233,25 @@ def _severity(path: Path, value: object, names: Names) -> Iterator[_Fault]:
             yield _Fault(here, f"unknown lint `{name}`{unknown_lint(name, names.lints)}")
         if level not in LEVELS:
             yield _Fault(here, f"the severity of `{name}` is one of {', '.join(LEVELS)}")
+
+
+def refuse_unknown_lints(config: Config, lints: Collection[str]) -> None:
+    """Raises ConfigError where a configuration that was read from no file names a lint or a
+    severity that does not exist: it would select nothing without a word."""
+    names = Names(lints)
+    faults = [
+        *_lints(("select",), _thawed(config.select), names),
+        *_lints(("ignore",), _thawed(config.ignore), names),
+        *_severity(("severity",), _thawed(config.severity), names),
+    ]
+    if faults:
+        raise ConfigError(*(fault.message for fault in faults))
+
+
+def _thawed(value: object) -> object:
+    if isinstance(value, tuple | frozenset | set):
+        return sorted(value, key=str)
+    return dict(value) if isinstance(value, Mapping) else value
 
 
 def _wrong_type(path: Path, wanted: str, value: object) -> _Fault:

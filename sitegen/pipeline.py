@@ -15,11 +15,13 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sitegen.attached import taken, trusted
+from sitegen.config import refuse_unknown_lints
 from sitegen.diagnostics.order import in_order
 from sitegen.diagnostics.selection import Selection
 from sitegen.diagram.letters import lacking
 from sitegen.errors import contained
 from sitegen.files.beside import asset_files
+from sitegen.lint.registry import WORDS
 from sitegen.lint.run import clashes, lint_site, not_understood, unreadable
 from sitegen.memo.kept import KeptFiles
 from sitegen.memo.recall import finished_pages, lists, outlines
@@ -205,6 +207,7 @@ def _fitting(outline: Outline, desk: Desk) -> Outline:
 
 
 def _selection(config: Config) -> Selection:
+    refuse_unknown_lints(config, WORDS)
     return Selection(frozenset(config.select), frozenset(config.ignore), config.severity)
 
 

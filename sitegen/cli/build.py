@@ -21,6 +21,7 @@ from sitegen.cli.setting import (
     base_url,
     believed,
     configured,
+    folder_of,
     own_templates,
     sources_of,
 )
@@ -81,7 +82,8 @@ def command(
         base_url=config.base_url if base_url is None else base_url,
         drafts=config.drafts or drafts,
     )
-    target, folder = output or config.output, content or config.content
+    target = folder_of(config, "output", output)
+    folder = folder_of(config, "content", content)
     sources = sources_of((folder,))
     known = revision(folder) if urlsplit(config.base_url).netloc else None
     wanted = Wanted(sources, config, own_templates(config), target, known)

@@ -16,6 +16,7 @@ from sitegen.cli.setting import (
     STRICT,
     believed,
     configured,
+    folder_of,
     names_of_lints,
     own_templates,
     sources_of,
@@ -93,7 +94,7 @@ def command(
     if unsafe and not (fix or as_diff):
         raise click.UsageError("--unsafe-fixes says what --fix or --diff may do: give one of them")
     config = with_lints(believed(), select, ignore)
-    asked = sources_of(paths or (config.content,))
+    asked = sources_of(paths or (folder_of(config, "content", None),))
     beside = [each for path in paths for each in around(path, config.content)]
     sources = read_sources([*paths, *beside]) if beside else asked
     given = Asked(frozenset(asked.paths), sources, config, own_templates(config))

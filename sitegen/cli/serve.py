@@ -8,7 +8,7 @@ import click
 from msgspec.structs import replace
 
 from sitegen.cli.say import show
-from sitegen.cli.setting import base_url, configured, own_templates, sources_of
+from sitegen.cli.setting import base_url, configured, folder_of, own_templates, sources_of
 from sitegen.files import remembering, remembering_looks, steadily
 from sitegen.memo.memo import InMemory, Memo
 from sitegen.memo.work import Work
@@ -76,7 +76,7 @@ def workshop(content: str | None, base_url: str | None) -> Workshop:
     def configure() -> tuple[Config, Watched]:
         config = configured(read=steady)
         url = config.base_url if base_url is None else base_url
-        shown = content or config.content
+        shown = folder_of(config, "content", content)
         # The text changes with every save, and an index of it would come too late: no search.
         config = replace(config, base_url=url, content=shown, drafts=True, search=False)
         return config, Watched((config.content, *filter(None, (config.templates,))), _SETTINGS)

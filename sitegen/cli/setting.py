@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import click
 from msgspec.structs import replace
 
 from sitegen.config import Config, Names, base_url_fault, unknown_lint
 from sitegen.errors import ConfigError, SourceError
-from sitegen.files import look, read_bytes, read_config, read_sources, read_templates
+from sitegen.files import look, misplaced, read_bytes, read_config, read_sources, read_templates
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -48,6 +48,20 @@ def believed() -> Config:
     except ConfigError:
         # All that is wrong with it is told at once.
         return configured()
+
+
+def folder_of(config: Config, key: Literal["content", "output"], given: str | None) -> str:
+    """What the command line says, else the configuration or its default, which may be a link.
+
+    Raises ConfigError where that leads to what no configuration may name.
+    """
+    if given:
+        return given
+    named = {"content": config.content, "output": config.output, "templates": config.templates}
+    why = dict(misplaced(os.curdir, {each: folder for each, folder in named.items() if folder}))
+    if key in why:
+        raise ConfigError(why[key])
+    return named[key]
 
 
 def lint_names() -> frozenset[str]:

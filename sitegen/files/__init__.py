@@ -2,6 +2,7 @@
 
 from sitegen.files.around import around
 from sitegen.files.beside import Copies, look, read_attached
+from sitegen.files.folders import misplaced
 from sitegen.files.fulltext import full_text
 from sitegen.files.history import changes, revision
 from sitegen.files.output import Written, write_output
@@ -24,6 +25,7 @@ __all__ = [
     "changes",
     "full_text",
     "look",
+    "misplaced",
     "read_attached",
     "read_bytes",
     "read_config",

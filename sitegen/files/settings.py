@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import os
+from functools import partial
 from typing import TYPE_CHECKING
 
 from sitegen.config import Config, parse_config
 from sitegen.errors import ConfigError
 from sitegen.files.find import display
+from sitegen.files.folders import misplaced
 from sitegen.files.read import Unreadable, read_source
 from sitegen.files.steady import read_bytes
 
@@ -32,5 +34,5 @@ def read_config(folder: str, names: Names, read: Reading = read_bytes) -> Config
         if isinstance(source, Unreadable):
             raise ConfigError(f"{display(path)} cannot be read as text")
         if not table or "sitegen" in source.text:
-            return parse_config(source, names, table)
+            return parse_config(source, names, table, partial(misplaced, folder))
     return Config()
