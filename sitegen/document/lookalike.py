@@ -14,6 +14,7 @@ ALERTS = ("NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION")
 """The kinds of alerts that GitHub has, and markdown-it-py with it."""
 _KIND = "markup-unread"
 _BEHIND = re.compile(r"( {0,2})\(([^()<>\n]{1,300})\)")
+_DEFINES = re.compile(r" {0,2}: {0,4}([^<>\n]{1,300})(?=\n|$)")
 _TITLE = re.compile(r"""\s+(?:"[^"]*"|'[^']*')\s*$""")
 _MARK = re.compile(r"! ?([A-Za-z]{2,20})")
 _PATH = re.compile(
@@ -30,6 +31,7 @@ def note_lookalike(src: str, start: int, end: int, found: Findings) -> bool:
     words = src[start + 1 : end]
     problem = (
         _alert(words, start, end, found)
+        or _definition(src, start, end, found)
         or _link(src, start, end, found)
         or _reversed(src, start, end, found)
     )
@@ -48,6 +50,24 @@ def _alert(words: str, start: int, end: int, found: Findings) -> Problem | None:
     near = found.guesses.nearest(kind, ALERTS)
     also = (("kind", found.span(start + 1, end)),)
     return Problem(_KIND, span, {"case": "alert-kind", "kind": mark[1], "near": near}, also)
+
+
+def _definition(src: str, start: int, end: int, found: Findings) -> Problem | None:
+    """`[label]: address.md` in the midst of a paragraph, or with a space too many."""
+    written = _DEFINES.match(src, end + 1)
+    before = src[max(start - 4, 0) : start].rstrip(" ")
+    if written is None or (before and not before.endswith("\n")) or found.in_image:
+        return None
+    target = written[1].strip()
+    if not target or not _PATH.fullmatch(target):
+        return None
+    if " " in target:
+        data = {"case": "link-spaces", "target": target}
+        at = written.start(1)
+        return Problem(_KIND, found.span(at, at + len(target)), data)
+    return Problem(
+        _KIND, found.span(start, end + 1), {"case": "definition", "label": src[start + 1 : end]}
+    )
 
 
 def _link(src: str, start: int, end: int, found: Findings) -> Problem | None:

@@ -8,6 +8,7 @@ from itertools import dropwhile
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING
 from unicodedata import category, normalize
+from urllib.parse import unquote
 
 from msgspec import Struct
 
@@ -31,6 +32,7 @@ _DATE = re.compile(
 MOST_ALIASES = 100
 """Further addresses of one page: each is a page of its own in the output."""
 
+_FILE = re.compile(r"\.html?$", re.IGNORECASE)
 _LONGEST = 120
 """Bytes of a slug."""
 
@@ -175,8 +177,7 @@ def alias_of(text: str) -> str:
 
 
 def _refused(written: str, span: Span) -> Problem:
-    parts = (part.strip(".") for part in re.split(r"[#?]", written)[0].split("/"))
-    near = "/".join(slugify(part) for part in parts if part.strip())
+    near = _near_alias(written)
     data = {
         "key": "aliases",
         "expected": "addresses of this site, such as `former` or `old/former.html`",
@@ -184,6 +185,16 @@ def _refused(written: str, span: Span) -> Problem:
         "near": near if alias_of(near) else "",
     }
     return Problem("wrong-type", span, data)
+
+
+def _near_alias(written: str) -> str:
+    """The path of an address in slugs; `""` where it names a host, or a part of it has no word."""
+    path = re.split(r"[#?]", written)[0].replace("\\", "/").strip("/")
+    path, end = _FILE.subn("", path)
+    parts = [part for part in map(unquote, path.split("/")) if part.strip(". ")]
+    slugs = [slugify(part) for part in parts]
+    wordless = any(s == "page" != p.casefold() for s, p in zip(slugs, parts, strict=True))
+    return "" if wordless or "://" in written else "/".join(slugs) + (".html" if end else "")
 
 
 def iso_of(text: str) -> str:

@@ -3,8 +3,8 @@
 ## What it checks
 
 Links with spaces in their address, with a space between words and address, or with words and
-address in each other's brackets; and marks of alerts that name no kind of alert, or that do not
-stand alone on the first line of a quote.
+address in each other's brackets; definitions of labels in the midst of a paragraph; and marks of
+alerts that name no kind of alert, or that do not stand alone on the first line of a quote.
 
 ## Why it matters
 
@@ -73,6 +73,12 @@ def _gap(problem: Problem) -> Finding:
     return Finding(problem.span, message, edits=edits, fix_message="take the space out")
 
 
+def _definition(problem: Problem) -> Finding:
+    label = text(problem, "label")
+    message = f"this defines no label: an empty line stands before `[{label}]:`, and no space in it"
+    return Finding(problem.span, message)
+
+
 def _reversed(problem: Problem) -> Finding:
     target = text(problem, "target")
     return Finding(problem.span, f"a link is written `[words]({target})`")
@@ -83,6 +89,7 @@ _CASES: dict[str, Callable[[Problem], Finding]] = {
     "alert-place": _place,
     "link-spaces": _spaces,
     "link-gap": _gap,
+    "definition": _definition,
     "link-reversed": _reversed,
 }
 
