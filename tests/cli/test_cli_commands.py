@@ -305,6 +305,8 @@ def test_a_new_site_is_true_and_builds(run: Callable[..., Ran], tmp_path: Path) 
     assert re.fullmatch(r"No faults found in 1 document, [0-9]+ statements proved\n", ran.out)
     assert run("build", "--strict").status == 0
     assert (tmp_path / "rules/output/my-chess/my-chess-board.svg").is_file()
+    first = (tmp_path / "rules/output/my-chess/index.html").read_text("utf-8")
+    assert "assets/board.js" in first, "the first board that one sees answers"
     workflow = (tmp_path / "rules/.github/workflows/pages.yml").read_text()
     assert "pip install sitegen" not in workflow, "the index has another project of that name"
 
