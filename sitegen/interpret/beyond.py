@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from sitegen.document.model import Mapping, Scalar, Sequence
 from sitegen.english import listed, number
-from sitegen.interpret.schema import NUMBER, number_of, text_of, texts_of
+from sitegen.interpret.schema import NUMBER, number_of, players_of, text_of, texts_of
 from sitegen.interpret.topology import WRAPS
 from sitegen.nearest import nearest
 from sitegen.source import Problem
@@ -91,11 +91,11 @@ def _is_null(node: Node) -> bool:
 
 
 def _of_players(node: Node | None) -> Iterator[_Wish]:
-    count = 2
-    if isinstance(node, Sequence):
-        count = len(texts_of(node)) or 2
-    elif isinstance(node, Scalar) and NUMBER.fullmatch(node.text.value):
-        count = int(node.text.value)
+    count = len(players_of(node))
+    if isinstance(node, Scalar):
+        said = node.text.value
+        count = int(said) if NUMBER.fullmatch(said) else said.count(",") + 1
+        count = 2 if count == 1 and not NUMBER.fullmatch(said) else count
     if node is not None and count > 0 and count != 2:
         words = f"games for {number(count)} {'player' if count == 1 else 'players'}"
         yield _Wish(node.span, words, words)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.model import Verdict
-from sitegen.interpret.schema import items_of, numbers_of
+from sitegen.interpret.schema import items_of, numbers_of, players_of
 from sitegen.interpret.topology import wrong_voids
 
 if TYPE_CHECKING:
@@ -59,6 +59,13 @@ def untold(problems: Iterable[Problem], *, castling: bool) -> frozenset[str]:
         return _OF_SETUP
     of_castling = frozenset({"castling-mismatch"}) if castling else frozenset()
     return of_castling | (_OF_POSITION if kinds else frozenset())
+
+
+def of_players(engine: Engine) -> frozenset[str]:
+    """The kinds of claims that lean on the names of the players, where those cannot be read."""
+    node = engine.value("players")
+    unread = node is not None and not all(players_of(node) or ("",))
+    return frozenset({"player-name-mismatch"}) if unread else frozenset()
 
 
 def in_doubt(claims: Sequence[Claim], subject: Subject) -> tuple[Claim, ...]:

@@ -44,7 +44,7 @@ def standing_of(subject: Subject | None) -> str:
     where its rules are known, or taken for those of a family that the page is told to follow, and
     its sentences can be read."""
     if subject is None:
-        return "The text stands alone: it gives no board that could be checked."
+        return "The text stands alone: it gives no setup that could be checked."
     line = _of_rules(subject)
     if reads_as_english(subject.document):
         return line

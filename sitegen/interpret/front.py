@@ -98,11 +98,15 @@ _TOPOLOGY = Field(
 _MOVE = "the movement where nothing is captured, by the name of a piece or as a definition"
 _MOVEMENT_KEYS = {
     "betza": _text("the movement in Betza notation: W, F, N, R, B, Q, K, and more", "RN"),
-    "type": _text(
-        "how the movement is put together: compose, the parts together; rider, slides along lines; "
-        "leaper, jumps; hopper, jumps over a man; divergent, captures otherwise than it moves",
-        "compose",
-        ("compose", "rider", "leaper", "hopper", "divergent"),
+    "type": replace(
+        _text(
+            "how the movement is put together: compose, the parts together; rider, slides along "
+            "lines; leaper, jumps; hopper, jumps over a man; divergent, captures otherwise than it "
+            "moves",
+            "compose",
+            ("compose", "rider", "leaper", "hopper", "divergent"),
+        ),
+        others=True,
     ),
     "parts": Field(
         "what a compose is made of: names of pieces, or definitions",
@@ -188,8 +192,8 @@ def _drops(doc: str, example: str) -> Field:
 RULES: dict[str, Field] = {
     "topology": _TOPOLOGY,
     "players": Field(
-        "the names of the two sides, the first to move first",
-        ("list",),
+        "the names of the two sides, the first to move first; more are read, not played",
+        ("list", "map"),
         each=_TEXT,
         example="[white, black]",
     ),
@@ -310,10 +314,13 @@ RULES: dict[str, Field] = {
                 example="36",
             ),
             "labels": _flag("whether ranks and files are named beside the board", "true"),
-            "cellColor": _text(
-                "checkered, light and dark in turn; uniform, all squares alike",
-                "uniform",
-                ("checkered", "uniform"),
+            "cellColor": replace(
+                _text(
+                    "checkered, light and dark in turn; uniform, all squares alike",
+                    "uniform",
+                    ("checkered", "uniform"),
+                ),
+                others=True,
             ),
             "theme": _text("the colours of boards and men", "grey", theme_names()),
             "pieces": _text(

@@ -23,6 +23,10 @@ Letters: TypeAlias = "dict[str, Span]"
 """Letters that a document writes out for a piece, each with its place."""
 
 
+PREFIXES = "+*"
+"""Signs before the letter of another piece: what that piece is when it is turned over."""
+
+
 def piece_name(key: str) -> str:
     """A key as a name: `warMachine`, `war_machine` and `War Machine` are all `war machine`."""
     spaced = re.sub(r"(?<=[a-z])(?=[A-Z])", " ", key)

@@ -11,6 +11,7 @@ from msgspec import Struct, field, structs
 from sitegen.document.model import Mapping, Scalar
 from sitegen.interpret.knowledge import Source
 from sitegen.interpret.letters import (
+    PREFIXES,
     cased,
     composed,
     letter_clashes,
@@ -300,21 +301,29 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) ->
         own[letter] = Piece(letter, Movement(()), letters)
         movements[letter] = Source.UNKNOWN
     found = {(problem.kind, problem.span): problem for problem in work.problems}
-    problems = (*_as_one(found.values()), *clashes)
     setups = [text for node in engine.values("setup") for text in texts_of(node)]
-    unclear = bool(clashes) or any(sign in text for sign in work.signs for text in setups)
+    in_setup = any(sign in text for sign in work.signs for text in setups)
+    turned = not in_setup and all(sign[:1] in PREFIXES for sign in work.signs)
+    problems = (*_as_one(found.values(), turned=turned), *clashes)
+    unclear = bool(clashes) or in_setup
     return Pieces((*kept, *own.values()), problems, unclear, heirs, movements, bool(nameless))
 
 
-def _as_one(problems: Iterable[Problem]) -> Iterator[Problem]:
-    """The problems; letters of several signs are one thing that is not read, told at the first."""
+def _as_one(problems: Iterable[Problem], *, turned: bool) -> Iterator[Problem]:
+    """The problems; letters of several signs are one thing that is not read, told at the first.
+    Where all are those of men that are `turned` over it is no fault: none stands in a setup."""
     signs = [problem for problem in problems if problem.data.get("expected") == _SINGLE]
     for problem in problems:
         if problem not in signs:
             yield problem
         elif problem is signs[0]:
             also = tuple(("and here", each.span) for each in signs[1 : _SHOWN + 1])
-            yield Problem(problem.kind, problem.span, problem.data, also)
+            data: dict[str, str | int] = {
+                "key": f"symbols: {problem.data['found']}".replace("`", "")
+            }
+            data |= {"near": "", "home": "", "fits": 0}
+            told = Problem(problem.kind, problem.span, problem.data, also)
+            yield Problem("unknown-key", problem.span, data, also) if turned else told
 
 
 _SINGLE = "a single letter"

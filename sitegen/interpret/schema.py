@@ -40,9 +40,10 @@ class Field(Struct, frozen=True):
 
     `keys` are the known keys of a map, `each` fits the items of a list or the values of a map with
     free keys. `reads`: the only values that are read, none for `()`; the others are those of other
-    programs. `sides`: a map with the keys 0 and 1 may give each side a value of its own. `within`
-    has the least and the greatest number, `most` is the greatest length of a list (0: any). `doc`
-    says in a line what stands here and what its values mean, `example` is such a value in YAML.
+    programs. `others`: so are values that are like none of `choices`. `sides`: a map with the keys
+    0 and 1 may give each side a value of its own. `within` has the least and the greatest number,
+    `most` is the greatest length of a list (0: any). `doc` says in a line what stands here and what
+    its values mean, `example` is such a value in YAML.
     """
 
     doc: str
@@ -55,6 +56,7 @@ class Field(Struct, frozen=True):
     required: bool = False
     most: int = 0
     reads: tuple[str, ...] | None = None
+    others: bool = False
     example: str = ""
 
 
@@ -139,8 +141,14 @@ def _check_node(node: Node, shape: Field, path: str) -> Iterator[Problem]:
 def _check_scalar(node: Scalar, shape: Field, path: str, found: Kind) -> Iterator[Problem]:
     value = node.text.value
     if shape.choices and value not in shape.choices and found == "text":
-        data = {**_wrong(path, shape, f"`{value}`"), "near": nearest(value, shape.choices)}
-        yield Problem("wrong-type", node.span, data)
+        near = nearest(value, shape.choices)
+        if shape.others and not near:
+            yield Problem(
+                "unknown-key", node.span, {"key": path, "near": "", "home": "", "fits": 0}
+            )
+        else:
+            data = {**_wrong(path, shape, f"`{value}`"), "near": near}
+            yield Problem("wrong-type", node.span, data)
     if shape.within and found == "number" and not _is_within(int(value), shape.within):
         yield Problem("wrong-type", node.span, _wrong(path, shape, f"the number {value}"))
 
@@ -258,6 +266,19 @@ def texts_of(node: Node | None) -> tuple[str, ...]:
 
 def numbers_of(node: Node | None) -> tuple[int, ...]:
     return tuple(number for item in items_of(node) if (number := number_of(item)) is not None)
+
+
+def players_of(node: Node | None) -> tuple[str, ...]:
+    """The names of the players, from a list or by the numbers of their turns; () where they cannot
+    be read."""
+    nodes = items_of(node) if isinstance(node, Sequence) else ()
+    if isinstance(node, MappingNode):
+        nodes = tuple(entry.value for entry in sorted(node.entries, key=_turn))
+    return tuple(" ".join((text_of(each) or "").split()) for each in nodes)
+
+
+def _turn(entry: Entry) -> str:
+    return entry.key.text.value.zfill(3)
 
 
 def sides_of(node: Node | None) -> tuple[Node | None, Node | None]:

@@ -82,7 +82,7 @@ def interpret_setup(
         interpreted.known,
         tuple(other for other in others if other[0].placement != setup.placement),
         frozenset(_holes(read.problems, setup.board)),
-        doubts.untold(read.problems, castling=bool(wrong_castling)),
+        doubts.untold(read.problems, castling=bool(wrong_castling)) | doubts.of_players(engine),
         interpreted.origin,
     )
     if interpreted.doubtful:
@@ -123,7 +123,10 @@ def _documented(
     setup = _borrowed(lender, variant, interpreted.heirs) if lender else None
     if setup is None:
         place = block.key.span if block else document.front.span
-        return None, None, (Problem("missing-key", place, {"key": "engine.setup"}),)
+        missing = Problem("missing-key", place, {"key": "engine.setup"})
+        # Many games that are none of chess begin with an empty board.
+        unknown = Problem("game-not-modelled", place)
+        return None, None, (unknown if interpreted.origin.foreign else missing,)
     castling, problems = interpret_castling(engine, variant, setup)
     variant = renamed(replace(variant, castling=castling), interpreted.heirs)
     if interpreted.heirs:

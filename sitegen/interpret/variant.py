@@ -12,7 +12,7 @@ from sitegen.interpret.knowledge import Origin
 from sitegen.interpret.letters import letters_in_setups, stated_letters
 from sitegen.interpret.pieces import Pieces, followed, interpret_pieces
 from sitegen.interpret.rules import interpret_rules, without_idle
-from sitegen.interpret.schema import text_of, texts_of
+from sitegen.interpret.schema import players_of, text_of
 from sitegen.interpret.topology import interpret_board
 from sitegen.nearest import nearest
 from sitegen.rules import library
@@ -63,14 +63,14 @@ def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpret
         return Interpreted(None, known, (*problems, *pieces.problems))
     pieces = followed(pieces, engine, board)
     problems += pieces.problems
-    sides = [" ".join(side.split()) for side in texts_of(engine.value("players"))]
+    sides = players_of(engine.value("players"))
     base = replace(
         base,
         name=facts.slug,
         title=facts.title,
         board=board,
         pieces=pieces.pieces,
-        players=(sides[0], sides[1]) if len(sides) == 2 else base.players,
+        players=(sides[0], sides[1]) if len(sides) == 2 and all(sides) else base.players,
         perft=(),
     )
     variant, rule_problems = interpret_rules(engine, base)

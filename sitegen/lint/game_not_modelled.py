@@ -45,9 +45,19 @@ if TYPE_CHECKING:
     from sitegen.interpret.page import Page
 
 
+_BARE = (
+    "there is no setup to check, and the rules of this game are not modelled: the text stands alone"
+)
+
+
 def _find(page: Page) -> Iterator[Finding]:
     subject, block = page.meant, page.document.front.entry("engine")
-    if subject is None or block is None:
+    if block is None:
+        return
+    for problem in page.problems:
+        if problem.kind == LINT.name:
+            yield Finding(problem.span, _BARE)
+    if subject is None:
         return
     if subject.origin.foreign or not subject.knowledge.modelled:
         said = standing_of(subject).rstrip(".")

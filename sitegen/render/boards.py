@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from sitegen.diagram import Diagram, inline, symbols_sheet
 from sitegen.diagram import render as draw
+from sitegen.interpret.figures.figures import is_undefined
 from sitegen.interpret.figures.options import Options
 from sitegen.interpret.figures.position import Look, draw_position
 from sitegen.render import views
@@ -72,9 +73,14 @@ def figure_html(edition: Edition, page: Page, index: int, sheet: Sheet) -> str:
     figure = page.figures.get(index)
     if figure is not None:
         return shown(edition, page, figure, sheet)
-    caption = page.document.directives[index].caption
-    if page.beyond_us and caption is not None:
-        view = views.Absent(caption.value.strip())
+    directive = page.document.directives[index]
+    undefined = is_undefined(directive, page.subject)
+    if page.beyond_us or undefined:
+        why = (
+            "How this piece moves is not defined." if undefined else "This board is not drawn yet."
+        )
+        caption = directive.caption.value.strip() if directive.caption else ""
+        view = views.Absent(why, caption)
         return edition.theme.render("parts/absent.html", figure=view)
     return ""
 

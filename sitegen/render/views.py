@@ -40,8 +40,9 @@ class Chapter(Struct, frozen=True):
 
 
 class Absent(Struct, frozen=True):
-    """A picture that cannot be drawn yet."""
+    """A picture that cannot be drawn, and why."""
 
+    why: str
     caption: str
 
 

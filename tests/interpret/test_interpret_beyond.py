@@ -18,6 +18,8 @@ BEYOND = {
     "boards with edges so joined": ["topology: {wrap: {files: turned}}", CHESS],
     "games for four players": [GRID, "players: [north, east, south, west]", CHESS],
     "games for three players": [GRID, "players: 3", CHESS],
+    "games for six players": [GRID, "players: 'A, B, C, D, E, F'", CHESS],
+    "games for five players": [GRID, "players: {0: a, 1: b, 2: c, 3: d, 4: e}", CHESS],
     "games for one player": [GRID, "players: [hermit]", CHESS],
     "games on several boards": [GRID, "setup: [rnbqkbnr/8, RNBQKBNR/8]"],
     "setups of this notation": [GRID, "setup: '3,yR,yN,3/8/8/8/8/8/8/3,rR,rN,3'"],
@@ -86,3 +88,43 @@ def test_a_page_without_engine_is_a_games_where_its_family_is(
     head: str, path: str, *, of_a_game: bool
 ) -> None:
     assert page(head=head, path=path, text="Only words.").of_a_game is of_a_game
+
+
+def names(*lines: str, text: str, head: str = "parent: chess\n") -> list[str]:
+    return [each.name for each in told(shown(page(*lines, text=text, head=head)), ())]
+
+
+def test_players_may_be_named_by_their_turns() -> None:
+    engine = (GRID, "players: {0: red, 1: blue}", CHESS)
+    assert names(*engine, text="Red moves first.") == []
+    assert names(*engine, text="White moves first.") == ["player-name-mismatch"]
+
+
+def test_players_that_cannot_be_read_are_one_fault() -> None:
+    assert names(GRID, "players: us and them", CHESS, text="Red moves first.") == ["wrong-type"]
+
+
+def test_ways_of_moving_of_other_programs_are_one_remark_and_prove_nothing() -> None:
+    strange = "pieces: {rook: {type: positional}, pawn: {type: hexagonal, steps: 2}}"
+    assert names(GRID, strange, CHESS, text="The Rook moves diagonally.") == ["unknown-key"]
+
+
+def test_men_that_are_turned_over_have_no_letter_of_their_own() -> None:
+    words = "vocabulary: {man: {symbols: {0: M, 1: m}}, turned: {symbols: {0: +M, 1: +m}}}"
+    engine = (GRID, "setup: mmmmmmmm/8/8/8/8/8/8/MMMMMMMM", words)
+    found = names(*engine, text="Each side has eight men.", head="parent: shogi\n")
+    assert sorted(found) == ["game-not-modelled", "unknown-key"]
+
+
+def test_a_game_of_another_family_may_begin_with_an_empty_board() -> None:
+    engine = ("topology: {type: grid, rows: 11, cols: 11}", "players: [red, blue]")
+    assert names(*engine, text="Red begins.", head="parent: hex\n") == ["game-not-modelled"]
+
+
+def test_nothing_is_drawn_of_steps_that_nobody_knows() -> None:
+    words = "vocabulary: {man: {symbols: {0: b, 1: w}}}"
+    engine = (GRID, "setup: bbbbbbbb/8/8/8/8/8/8/wwwwwwww", words)
+    text = '{{moves:man "The man"}}\n\n{{moves:horse "The horse"}}\n'
+    found = page(*engine, text=text, head="parent: draughts\n")
+    assert found.figures == {}
+    assert [each.name for each in told(shown(found), ())] == ["game-not-modelled"]

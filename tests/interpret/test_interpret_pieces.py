@@ -108,9 +108,11 @@ def test_letters_of_several_signs_are_one_thing_that_is_not_read() -> None:
         "---\ntitle: A\nparent: chess\nengine:\n  setup: '{}'\n  vocabulary:\n"
         "    tokin: {{symbols: {{0: +P, 1: +p}}}}\n    horse: {{symbols: {{0: +B, 1: +b}}}}\n---\n"
     )
-    for setup in ("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR", "rnbqk+bnr/8/8/8/8/8/8/RNBQK+BNR"):
+    turned = ("rnbqkbnr/8/8/8/8/8/8/RNBQKBNR", "unknown-key")
+    used = ("rnbqk+bnr/8/8/8/8/8/8/RNBQK+BNR", "wrong-type")
+    for setup, kind in (turned, used):
         page = interpret_page(parse(SourceFile("a.md", text.format(setup))), "wood")
-        assert [(p.kind, len(p.also)) for p in page.problems] == [("wrong-type", 3)]
+        assert [(p.kind, len(p.also)) for p in page.problems] == [(kind, 3)]
 
 
 def test_a_definition_that_cannot_be_read_is_one_fault_however_often_it_is_used() -> None:

@@ -227,6 +227,8 @@ def _absent(rule: Rule, word: Text, subject: Subject) -> Problem:
 
 def _movement(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
     """How a piece moves: one of the game, else one of the library."""
+    if is_undefined(directive, desk.subject):
+        return None
     variant = desk.subject.variant if desk.subject else None
     wanted = piece_name(directive.name.value.removesuffix(".svg"))
     pieces = variant.by_name if variant else {}
@@ -242,6 +244,17 @@ def _movement(directive: Directive, desk: _Desk, caption: str) -> Figure | None:
         desk.problems.append(option_problem("piece", name.span, name.value, expected, near))
         return None
     return figure_of(piece, variant, with_options(desk.look, options), caption)
+
+
+def is_undefined(directive: Directive, subject: Subject | None) -> bool:
+    """Whether a picture shall show how a piece moves of which nobody knows it: one that the page
+    only names, or in a game that is none of chess one of its own that it does not define."""
+    if subject is None or directive.kind.value != "moves":
+        return False
+    piece = subject.variant.by_name.get(piece_name(directive.name.value.removesuffix(".svg")))
+    if piece is None:
+        return bool(subject.origin.foreign)
+    return piece.name in subject.knowledge.opaque
 
 
 _KINDS: Mapping[str, Callable[[Directive, _Desk, str], Figure | None]] = MappingProxyType(
