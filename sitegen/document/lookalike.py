@@ -1,4 +1,4 @@
-"""What is written like a link or an alert and is none: readers would see its brackets."""
+"""What is written like a link, a footnote or an alert and is none: readers would see brackets."""
 
 from __future__ import annotations
 
@@ -13,8 +13,11 @@ if TYPE_CHECKING:
 ALERTS = ("NOTE", "TIP", "IMPORTANT", "WARNING", "CAUTION")
 """The kinds of alerts that GitHub has, and markdown-it-py with it."""
 _KIND = "markup-unread"
+_LONGEST = 600
+"""Characters in brackets that are looked at: whoever nests thousands of them means no link."""
 _BEHIND = re.compile(r"( {0,2})\(([^()<>\n]{1,300})\)")
 _DEFINES = re.compile(r" {0,2}: {0,4}([^<>\n]{1,300})(?=\n|$)")
+_SPACED = re.compile(r"\^[^\W_][^\[\]\n]{0,300}? [^\[\]\n]{1,300}")
 _TITLE = re.compile(r"""\s+(?:"[^"]*"|'[^']*')\s*$""")
 _MARK = re.compile(r"! ?([A-Za-z]{2,20})")
 _PATH = re.compile(
@@ -27,10 +30,13 @@ _PATH = re.compile(
 
 def note_lookalike(src: str, start: int, end: int, found: Findings) -> bool:
     """Notes it where the brackets from `start` to `end`, which begin no link, look like one, or
-    like the mark of an alert."""
+    like a footnote or the mark of an alert."""
+    if end - start > _LONGEST:
+        return False
     words = src[start + 1 : end]
     problem = (
         _alert(words, start, end, found)
+        or _note(src, start, end, found)
         or _definition(src, start, end, found)
         or _link(src, start, end, found)
         or _reversed(src, start, end, found)
@@ -50,6 +56,16 @@ def _alert(words: str, start: int, end: int, found: Findings) -> Problem | None:
     near = found.guesses.nearest(kind, ALERTS)
     also = (("kind", found.span(start + 1, end)),)
     return Problem(_KIND, span, {"case": "alert-kind", "kind": mark[1], "near": near}, also)
+
+
+def _note(src: str, start: int, end: int, found: Findings) -> Problem | None:
+    """`[^two words]` and `^[a note in the text]`, which are no footnotes here."""
+    inside = start > 0 and src[start - 1] == "^"
+    words = ("^" if inside else "") + src[start + 1 : end]
+    if found.in_image or not _SPACED.fullmatch(words):
+        return None
+    case = "note-inside" if inside else "note-spaces"
+    return Problem(_KIND, found.span(start - inside, end + 1), {"case": case})
 
 
 def _definition(src: str, start: int, end: int, found: Findings) -> Problem | None:

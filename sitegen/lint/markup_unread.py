@@ -1,10 +1,11 @@
-"""Something is written like a link or an alert and is none.
+"""Something is written like a link, a footnote or an alert and is none.
 
 ## What it checks
 
 Links with spaces in their address, with a space between words and address, or with words and
-address in each other's brackets; definitions of labels in the midst of a paragraph; and marks of
-alerts that name no kind of alert, or that do not stand alone on the first line of a quote.
+address in each other's brackets; definitions of labels in the midst of a paragraph; footnotes with
+spaces in their label, or with their text in the sentence; and marks of alerts that name no kind of
+alert, or that do not stand alone on the first line of a quote.
 
 ## Why it matters
 
@@ -73,6 +74,13 @@ def _gap(problem: Problem) -> Finding:
     return Finding(problem.span, message, edits=edits, fix_message="take the space out")
 
 
+def _note(problem: Problem) -> Finding:
+    inside = text(problem, "case") == "note-inside"
+    fault = "a footnote stands apart from the sentence" if inside else "its label holds no spaces"
+    message = f"this is no footnote, since {fault}: `[^label]`, and `[^label]: its text` elsewhere"
+    return Finding(problem.span, message)
+
+
 def _definition(problem: Problem) -> Finding:
     label = text(problem, "label")
     message = f"this defines no label: an empty line stands before `[{label}]:`, and no space in it"
@@ -90,6 +98,8 @@ _CASES: dict[str, Callable[[Problem], Finding]] = {
     "link-spaces": _spaces,
     "link-gap": _gap,
     "definition": _definition,
+    "note-inside": _note,
+    "note-spaces": _note,
     "link-reversed": _reversed,
 }
 
