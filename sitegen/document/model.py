@@ -250,7 +250,8 @@ class PageToken(Struct, frozen=True, gc=False):
 
 
 class Document(Struct, frozen=True, dict=True):
-    """One document. What could not be read is a hole here and an entry in `problems`."""
+    """One document. What could not be read is a hole here and an entry in `problems`; `places` are
+    those that raw HTML makes, where it is trusted."""
 
     source: SourceFile
     front: Mapping
@@ -260,3 +261,4 @@ class Document(Struct, frozen=True, dict=True):
     suppressions: tuple[Suppression, ...]
     tokens: tuple[PageToken, ...]
     problems: tuple[Problem, ...]
+    places: frozenset[str] = frozenset()

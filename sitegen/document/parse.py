@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sitegen.document.blocks import block_tree
 from sitegen.document.comment import front_comments
 from sitegen.document.frontmatter import read_front
+from sitegen.document.html import places
 from sitegen.document.markdown import parse_markdown
 from sitegen.document.model import Document
 from sitegen.document.notes import with_notes_last
@@ -36,5 +37,6 @@ def parse(source: SourceFile) -> Document:
         links=tuple(found.links),
         suppressions=silenced,
         tokens=page,
+        places=places(tokens) if source.trusted else frozenset(),
         problems=tuple(sorted(problems, key=lambda problem: problem.span)),
     )

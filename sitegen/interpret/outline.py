@@ -82,10 +82,10 @@ class Outline(Struct, frozen=True):
 
     `game` is None where none is known: `of_a_game` tells such a page from a guide, and `family` is
     the one that it is filed under then. `addresses` are the slug, then the aliases. `anchors` are
-    the ids of headings, `links` stand in the order of the text. `pictures` are the names of the
-    files beside the page, `themes` their colours. `fault` is where sitegen itself failed at the
-    document, of which no more is known then than its text and title. `whole` gives all that is
-    known of it, which may have to be read and proved anew for that.
+    the ids of headings and the places of trusted HTML, `links` stand in the order of the text.
+    `pictures` are the names of the files beside the page, `themes` their colours. `fault` is where
+    sitegen itself failed at the document, of which no more is known then than its text and title.
+    `whole` gives all that is known of it, which may have to be read and proved anew for that.
     """
 
     source: SourceFile
@@ -123,7 +123,7 @@ def outline_of(
         game=game_of(subject, meant),
         addresses=tuple(_addresses(document, facts)),
         parent_span=parent.span if parent else None,
-        anchors=frozenset(heading_ids(document.blocks)),
+        anchors=document.places.union(heading_ids(document.blocks)),
         links=document.links,
         pictures=tuple(figure.name for figure in shown),
         themes=tuple(sorted({figure.theme for figure in shown})),

@@ -3,7 +3,8 @@
 ## What it checks
 
 The part behind `#` of every link to a page of this site, the page's own places included, against
-the ids of the headings there: as it is written, then decoded, in the manner of browsers.
+the ids of the headings there: as it is written, then decoded, in the manner of browsers. With
+`trust_html`, `id` of any element and `name` of `a` in raw HTML are places, too.
 
 ## Why it matters
 
@@ -45,6 +46,10 @@ if TYPE_CHECKING:
     from sitegen.site.links import Dead
 
 
+_ALIKE = 0.75
+"""How alike the place is that was meant: `here` is not what is meant by `nowhere`."""
+
+
 def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
     guesses = Guesses()
     for page, link, dead in whole.dead:
@@ -55,7 +60,7 @@ def _find(whole: Whole) -> Iterator[tuple[Outline, Finding]]:
 
 
 def _near(wanted: str, anchors: Set[str]) -> str:
-    found = nearest(unquote(wanted), sorted(anchors))
+    found = nearest(unquote(wanted), sorted(anchors), _ALIKE)
     return f"#{found}" if found else ""
 
 

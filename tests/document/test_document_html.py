@@ -5,11 +5,14 @@ from __future__ import annotations
 import time
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from markdown_it.token import Token
 
 from sitegen.attached import Attached
 from sitegen.config import Config
 from sitegen.document import parse
-from sitegen.document.html import addresses
+from sitegen.document.html import addresses, places
 from sitegen.document.model import Heading, Paragraph
 from sitegen.files import Sources, Store
 from sitegen.memo.memo import Memo
@@ -119,3 +122,78 @@ def test_no_text_takes_long(text: str) -> None:
     began = time.process_time()
     parse(SourceFile("raw.md", f"---\ntitle: x\n---\n{text}\n", True))
     assert time.process_time() - began < 2
+
+
+def places_of(text: str) -> set[str]:
+    return set(parse(SourceFile("raw.md", text, True)).places)
+
+
+def test_places_of_trusted_html_are_ids_and_names_of_a() -> None:
+    text = """# A <a name=inline></a>
+
+<DIV ID="block" class="x">
+
+| <b id='cell'>a</b> | b |
+|---|---|
+| > | <i id="a&amp;b"> |
+
+- <a
+  name="wrapped"
+  id="both">
+
+> <section id=quoted><p id="one" id="two">
+
+<input name="field"><meta name="no"> <a data-id="no" name="">
+
+</DIV>
+"""
+    assert places_of(text) == {
+        *("inline", "block", "cell", "a&b", "wrapped", "both", "quoted", "one")
+    }
+
+
+def test_what_no_browser_reads_as_a_tag_makes_no_place() -> None:
+    for text in (
+        "a <!-- <a name=x> --> b",
+        "<!-- <a name=x> -->",
+        "<div><!-- <a name=x> --></div>",
+        "<div>\n<!--\n\n<a name=x>\n\n-->\n</div>",
+        "<script>\n'<a name=x>'\n</script>",
+        "`<a name=x>` and \\<a name=x>",
+        "```html\n<a name=x>\n```",
+        "    <a name=x>",
+        "![<a name=x>](y.png)",
+        "<div title='<a name=x>'>",
+        "</a name=x>",
+        "<div>\n<![CDATA[ <a name=x> ]]>",
+    ):
+        assert places_of(text) == set(), text
+    assert parse(SourceFile("raw.md", "<a name=x>")).places == frozenset()
+
+
+@given(st.text(st.sampled_from("<>!-[]/a= \"'&?\n#xid"), max_size=60))
+def test_any_html_is_read(text: str) -> None:
+    places_of(text)
+
+
+@pytest.mark.parametrize("unit", ["<", "<a ", "<!--", "<![", "</", "<a id=", "<x id='"])
+def test_html_is_read_in_one_pass(unit: str) -> None:
+    def took(length: int) -> float:
+        token = Token("html_block", "", 0, content=unit * (length // len(unit)))
+        began = time.process_time()
+        places([token])
+        return time.process_time() - began
+
+    assert took(200_000) < max(0.1, 4 * min(took(100_000) for _ in range(2)))
+
+
+def test_links_lead_to_places_of_trusted_html_and_to_no_others() -> None:
+    one = SourceFile("p.md", "---\ntitle: P\n---\n<a name=here></a> [a](#here) [b](#nowhere)\n")
+    other = SourceFile("q.md", "---\ntitle: Q\n---\n[a](p.md#here) [b](p.md#there)\n")
+
+    def broken(trust: bool) -> list[str]:
+        found = check(Sources((one, other)), Config(trust_html=trust)).diagnostics
+        return [each.message for each in found if each.name == "anchor-broken"]
+
+    assert [each.split("`")[1] for each in broken(True)] == ["#nowhere", "#there"]
+    assert len(broken(False)) == 4
