@@ -60,7 +60,7 @@ class SourceFile(Struct, frozen=True, dict=True):
     raw: str
     trusted: bool = False
     home: bool = False
-    lang: str = ""
+    lang: str = "en"
 
     @cached_property
     def text(self) -> str:

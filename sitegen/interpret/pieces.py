@@ -276,7 +276,10 @@ def interpret_pieces(engine: Engine, base: tuple[Piece, ...], *, usual: bool) ->
             source = movements[name] = Source.UNKNOWN
         if source is Source.UNKNOWN:
             movement = Movement(())
+        told = len(work.problems)
         own[name] = _piece(name, movement, work, words.get(name))
+        if name in work.unread:
+            del work.problems[told:]  # It is one fault that this piece is not understood.
         written[name] = written_letters(nodes.get(name), words.get(name))
     heirs = dict(_heirs(engine, own, base))
     royals = _royals(engine, (*base, *own.values()), heirs, work)
