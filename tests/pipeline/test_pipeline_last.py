@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
     from pathlib import Path
 
-PAGE = SourceFile("a.md", "---\ntitle: A\ncolour: red\n---\n\n[Nowhere](b.md)\n")
+PAGE = SourceFile("a.md", "---\ntitle: A\ncolour: red\n---\n\n[Nowhere](b.md)\n", lang="en")
 
 
 @pytest.fixture
