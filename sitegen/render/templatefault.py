@@ -13,8 +13,9 @@ OWN = "templates/"
 """Stands before the path of an author's template where it is called by a file name."""
 
 
-def template_fault(error: Exception, own: Mapping[str, bytes]) -> str:
-    """The error in words, with the line of the author's template that led to it; `""`: none did.
+def template_fault(error: Exception, own: Mapping[str, bytes]) -> tuple[str, ...]:
+    """The error in words, with the line of the author's template that led to it, line by line; `()`
+    where none did.
 
     variant.html:3: 'nothing' is undefined
       |
@@ -23,12 +24,12 @@ def template_fault(error: Exception, own: Mapping[str, bytes]) -> str:
     place = _syntax(error) if isinstance(error, TemplateSyntaxError) else None
     place = place or next(reversed(list(_lines(error))), None)
     if place is None or place[0] not in own:
-        return ""
+        return ()
     path, line = place
     lines = own[path].decode("utf-8", "replace").splitlines()
     shown = lines[line - 1].rstrip() if 0 < line <= len(lines) else ""
     margin = " " * len(str(line))
-    return f"{path}:{line}: {_words(error)}\n{margin} |\n{line} | {shown}"
+    return f"{path}:{line}: {_words(error)}", f"{margin} |", f"{line} | {shown}"
 
 
 def _words(error: Exception) -> str:

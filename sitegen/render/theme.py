@@ -63,7 +63,7 @@ class Theme(Struct, frozen=True):
             return _environment(self.own).get_template(template).render(**values)
         except Exception as error:
             if fault := template_fault(error, dict(self.own)):
-                raise TemplateError(fault) from error
+                raise TemplateError(*fault) from error
             raise
 
 

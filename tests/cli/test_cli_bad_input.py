@@ -34,7 +34,7 @@ BAD = [
     (GOOD.replace("slug: t", "\tslug: t"), "front-matter-syntax", 3, 1),
     (GOOD.replace("slug: t", "title: U"), "duplicate-key", 3, 1),
     (GOOD.replace("title: T", "title:"), "wrong-type", 2, 1),
-    (GOOD.replace("type: grid", "type: torus"), "wrong-type", 5, 20),
+    (GOOD.replace("type: grid", "type: gird"), "wrong-type", 5, 20),
     (GOOD.replace("  setup", "  # setup"), "missing-key", 4, 1),
     (GOOD.replace('"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"', "12"), "wrong-type", 6, 10),
     (GOOD.replace("8/8/8/8/", "8/8/8/"), "fen-rank-count", 6, 11),
