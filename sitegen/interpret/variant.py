@@ -119,10 +119,10 @@ def _origin(engine: Engine, facts: Facts, known: Variant | None, pieces: Pieces)
     the page changes, and so is the one under `variant`."""
     named = library.variant(facts.parent) if facts.parent else None
     stated = known if engine.value("variant") is not None else None
-    parent = next((each for each in (stated, named) if each is not None and each.family), None)
+    changed = named if named is not None and named.family else None
     family = next((f.family or f.name for f in (named, known) if f is not None), "")
     foreign = "" if family else of_another_family(engine, facts)
-    return Origin(parent, family, foreign, pieces.movements, nameless=pieces.nameless)
+    return Origin(stated or changed, family, foreign, pieces.movements, nameless=pieces.nameless)
 
 
 def _known(engine: Engine, slug: str) -> tuple[Variant | None, tuple[Problem, ...]]:
