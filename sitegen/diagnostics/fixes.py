@@ -13,14 +13,16 @@ from itertools import pairwise
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from sitegen.source import SourceFile, Span
+from sitegen.source import Span
 from sitegen.visible import visible
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Sequence
 
     from sitegen.diagnostics.model import Diagnostic, Edit, Fix
+    from sitegen.source import SourceFile
 
 _LINE_END = re.compile(r"\r\n|\r|\n")
 
@@ -125,11 +127,11 @@ def _mended(edits: Sequence[Edit]) -> SourceFile:
         (offsets[start], offsets[end], _with_line_ends(text, source.raw, offsets[start]))
         for start, end, text in spans
     ]
-    mended = SourceFile(source.path, replaced(source.raw, pieces)[0])
+    mended = replace(source, raw=replaced(source.raw, pieces)[0])
     wanted = replaced(source.text, spans)[0]
     if mended.text == wanted:
         return mended
-    return SourceFile(source.path, source.raw[: offsets[0]] + wanted)
+    return replace(source, raw=source.raw[: offsets[0]] + wanted)
 
 
 def _raw_offsets(source: SourceFile) -> Sequence[int]:

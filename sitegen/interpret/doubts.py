@@ -78,7 +78,7 @@ def in_doubt(claims: Sequence[Claim], subject: Subject) -> tuple[Claim, ...]:
         return tuple(claims)
     why = "what it leans on could not be read"
     return tuple(
-        replace(claim, verdict=Verdict.UNKNOWN, finds=why, evidence=(), replacement=None)
+        replace(claim, verdict=Verdict.UNKNOWN, finds=why, evidence=(), edits=())
         if claim.kind in kinds and claim.verdict is Verdict.FAILS
         else claim
         for claim in claims

@@ -21,13 +21,12 @@ if TYPE_CHECKING:
 
 def failing(claim: Claim) -> Finding:
     """The contradiction, with its other side as labels; proved it is an error."""
-    edits = () if claim.replacement is None else ((claim.span, claim.replacement),)
     return Finding(
         claim.span,
         f"the page says that {claim.says}, but {claim.finds}",
         tuple((evidence.message, evidence.span) for evidence in claim.evidence),
-        edits,
-        "say what is so" if edits else "",
+        claim.edits,
+        "say what is so" if claim.edits else "",
         severity=Severity.ERROR if claim.certainty == "proved" else Severity.WARNING,
     )
 

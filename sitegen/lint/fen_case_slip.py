@@ -35,7 +35,6 @@ from typing import TYPE_CHECKING
 
 from sitegen.diagnostics.model import Severity
 from sitegen.english import number
-from sitegen.interpret.claims.model import Verdict
 from sitegen.lint.fen import copies
 from sitegen.lint.model import Finding, Lint
 from sitegen.lint.setups import case_slip, player, squares_at
@@ -45,7 +44,6 @@ from sitegen.source import Span
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from sitegen.diagnostics.model import Applicability
     from sitegen.interpret.page import Page
     from sitegen.interpret.subject import Subject
     from sitegen.rules.board import Square
@@ -68,7 +66,7 @@ def _find(page: Page) -> Iterator[Finding]:
         ),
         tuple(edits),
         "write them in the letters of their own side",
-        _applicability(page),
+        "safe",
         Severity.ERROR if text(slip, "symmetry") else Severity.WARNING,
     )
 
@@ -81,12 +79,6 @@ def _letter(square: Square, subject: Subject) -> str:
 
 def _moved(span: Span, by: int) -> Span:
     return Span(span.start + by, span.end + by)
-
-
-def _applicability(page: Page) -> Applicability:
-    """Safe where the words of the page, held against the mended setup, agree with it."""
-    told = {claim.verdict for claim in page.claims if claim.kind == "placement-mismatch"}
-    return "safe" if Verdict.HOLDS in told and Verdict.FAILS not in told else "unsafe"
 
 
 def _message(squares: tuple[Square, ...], subject: Subject) -> str:

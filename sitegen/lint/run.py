@@ -17,6 +17,7 @@ from sitegen.diagnostics.order import in_order
 from sitegen.document.notunderstood import not_understood as recorded
 from sitegen.errors import contained
 from sitegen.interpret.claims.model import Verdict
+from sitegen.interpret.page import page_of
 from sitegen.lint import (
     document_not_understood,
     output_clash,
@@ -26,6 +27,7 @@ from sitegen.lint import (
 )
 from sitegen.lint.claims import failed
 from sitegen.lint.enough import enough
+from sitegen.lint.mended import with_sure_fixes
 from sitegen.lint.registry import LINTS, SPEAKERS, WORDS
 from sitegen.lint.roots import with_roots_only
 from sitegen.lint.silence import Silence, heard
@@ -132,11 +134,19 @@ def lint_document(page: Page, of_site: Iterable[Diagnostic] = ()) -> tuple[Diagn
     return told(shown(page), of_site)
 
 
-def lint_page(page: Page) -> Iterator[Diagnostic]:
-    """What a page shows on its own, before suppression: a function of this one document.
+def lint_page(page: Page) -> tuple[Diagnostic, ...]:
+    """What a page shows on its own, before suppression: a function of this one document."""
+    return with_sure_fixes(page, tuple(_linted(page)), _relint)
 
-    A lint in which there is a fault of sitegen says nothing else of it.
-    """
+
+def _relint(source: SourceFile) -> tuple[Page, tuple[Diagnostic, ...]]:
+    """A text that a fix would make, read and linted."""
+    page = page_of(source, "")
+    return page, tuple(_linted(page))
+
+
+def _linted(page: Page) -> Iterator[Diagnostic]:
+    """A lint in which there is a fault of sitegen says nothing else of the page."""
     source, faults = page.document.source, list[str]()
     rooted = contained(lambda: with_roots_only(page), page, faults.append)
     for speak in _speakers(rooted, source):

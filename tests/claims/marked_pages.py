@@ -78,7 +78,7 @@ def told(found: Page, body: str) -> str:
         [c.says for c in failing],
         [c.finds for c in failing],
         [" ".join(_shown(c)) for c in failing],
-        [c.replacement or "" for c in failing],
+        ["".join(text for _, text in c.edits) for c in failing],
     ]
     return "\t".join(" | ".join(column) for column in columns).rstrip()
 

@@ -155,7 +155,7 @@ def test_that_no_man_enters_a_hole_may_be_claimed() -> None:
 def test_a_block_of_claims_with_a_near_tag_is_noticed(tag: str) -> None:
     found = page(f"```{tag}\nlegal: e2e4\n```", "chess")
     (claim,) = [c for c in found.claims if c.kind == "claim-fails"]
-    assert (found.words(claim), claim.replacement) == (tag, "claims")
+    assert (found.words(claim), claim.edits) == (tag, ((claim.span, "claims"),))
     assert "did you mean `claims`?" in claim.finds
     assert claim.certainty == "likely"
 

@@ -75,7 +75,7 @@ def test_a_wrong_size_said_twice_is_one_fault() -> None:
 def test_a_wrong_number_of_squares_can_be_mended() -> None:
     found = page("9 files × 9 ranks = 80 squares.", "nine")
     (claim,) = [c for c in found.claims if c.kind == SQUARES]
-    assert claim.replacement == "81 squares"
+    assert [text for _, text in claim.edits] == ["81"]
 
 
 TURNED = """
@@ -90,7 +90,7 @@ def _front(board: str, body: str = "") -> list[tuple[str, str, str | None]]:
     source = SourceFile("t.md", head)
     claims = interpret_page(parse(source), "wood").claims
     return [
-        (c.verdict.value, source.slice(c.span), c.replacement)
+        (c.verdict.value, source.slice(c.span), next((text for _, text in c.edits), None))
         for c in claims
         if c.kind == "board-size-mismatch"
     ]

@@ -35,7 +35,7 @@ def described(claim: Claim) -> str:
     words = [*(each.told for each in claim.under), *(each.message for each in claim.evidence)]
     shown = " · ".join(words)
     evidence = f" [{shown}]" if shown else ""
-    mended = f" -> {claim.replacement}" if claim.replacement else ""
+    mended = " -> ".join(["", *(text for _, text in claim.edits)])
     return f"{claim.kind} ({claim.certainty}): {claim.says}; {claim.finds}{evidence}{mended}"
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from sitegen.document.model import Scalar
 from sitegen.interpret.claims.board_words import FILES, WINGS
 from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.numerals import as_written
 from sitegen.interpret.claims.other_games import NEUTRAL
 from sitegen.interpret.claims.words import DASHES, low_at, wordset
 
@@ -60,7 +61,7 @@ def _fold(claims: Sequence[Claim]) -> Iterator[Claim]:
 def _turned(failing: Sequence[Claim]) -> Sequence[Claim]:
     """The front matter alone has files and ranks the other way round; a page that does so all
     along has its reasons."""
-    return [c for c in failing if c.replacement] if len(failing) == 1 else []
+    return [c for c in failing if c.edits] if len(failing) == 1 else []
 
 
 def _front(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -72,7 +73,7 @@ def _front(reading: Reading, ground: Ground) -> Iterator[Claim]:
             for claim in _size(tokens[0], span, ground):
                 size = f"{ground.board.files}×{ground.board.ranks}"
                 turned = claim.finds and claim.certainty == "likely"
-                yield replace(claim, replacement=size) if turned else claim
+                yield replace(claim, edits=((span, size),)) if turned else claim
 
 
 def _body(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -241,7 +242,11 @@ def _axes(statement: Statement, about: bool, ground: Ground) -> Iterator[Claim]:
     if all(sizes[axis] == number for axis, (number, _, _) in found.items()):
         yield holds(KIND, span, says)
     else:
-        yield fails(KIND, span, says, whole(ground), stated(ground))
+        wrong = [(token, axis) for axis, (n, token, _) in found.items() if n != sizes[axis]]
+        edits = (
+            (statement.span(token), as_written(sizes[axis], token.text)) for token, axis in wrong
+        )
+        yield fails(KIND, span, says, whole(ground), stated(ground), edits=tuple(edits))
 
 
 def _whole_range(tokens: Sequence[Token]) -> bool:
@@ -287,4 +292,11 @@ def _rank_range(statement: Statement, ground: Ground) -> Iterator[Claim]:
                 yield holds(KIND, span, says)
             elif "side" not in statement.kinds:  # `White's half: files a–j, ranks 1–4`
                 finds = f"the board's ranks are 1–{ground.board.ranks}"
-                yield fails(KIND, span, says, finds, stated(ground))
+                edits = _reranked(statement, tokens[end], ground.board.ranks) if first == 1 else ()
+                yield fails(KIND, span, says, finds, stated(ground), edits=edits)
+
+
+def _reranked(statement: Statement, last: Token, ranks: int) -> tuple[tuple[Span, str], ...]:
+    """The last number of `ranks 1–9`, as it should be."""
+    digits = len(last.text) - len(last.text.rstrip("0123456789"))
+    return ((statement.text.at(last.end - digits, last.end), str(ranks)),) if digits else ()

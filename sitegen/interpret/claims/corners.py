@@ -86,7 +86,7 @@ def _corner(statement: Statement, ground: Ground) -> Iterator[Claim]:
     finds += "" if 0 in wrong else " (a1 is dark)"
     claim = judged(KIND, statement.span(color), says, not wrong, finds)
     if len(wrong) == len(squares):
-        claim = replace(claim, replacement=_opposite(color.text))
+        claim = replace(claim, edits=((claim.span, _opposite(color.text)),))
     yield claim
 
 

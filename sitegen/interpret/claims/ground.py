@@ -203,9 +203,13 @@ def fails(
     *,
     rests: tuple[str, ...] = (),
     value: str = "",
+    edits: tuple[tuple[Span, str], ...] = (),
 ) -> Claim:
+    """A claim that is false; `replacement` is what would be true at `span`."""
+    if replacement is not None:
+        edits = ((span, replacement),)
     verdict = Verdict.FAILS
-    return Claim(kind, span, says, verdict, finds, evidence, certainty, replacement, rests, value)
+    return Claim(kind, span, says, verdict, finds, evidence, certainty, edits, rests, value)
 
 
 def judged(

@@ -68,9 +68,9 @@ def _weighed(claim: Claim, knowledge: Knowledge) -> Claim:
         return replace(claim, certainty="likely")
     if source is Source.FAMILY and claim.verdict is Verdict.FAILS and _KEYS.issuperset(rests):
         return replace(
-            claim, kind=UNSTATED, was=claim.kind, rests=rests, certainty="likely", replacement=None
+            claim, kind=UNSTATED, was=claim.kind, rests=rests, certainty="likely", edits=()
         )
     why = "`engine` does not state the rule, and what is usual in the family proves nothing"
     if source is Source.UNKNOWN:
         why = "nothing that is known of this game decides it"
-    return replace(claim, verdict=Verdict.UNKNOWN, finds=why, evidence=(), replacement=None)
+    return replace(claim, verdict=Verdict.UNKNOWN, finds=why, evidence=(), edits=())

@@ -35,7 +35,7 @@ class Claim(Struct, frozen=True):
     `kind` is the name of the lint that speaks where it fails (`placement-mismatch`), `span` the
     very words. `says` and `finds` are sentences in plain English: what the page says, and what the
     rules or the setup say. `certainty` tells a proved failure (error) from a likely one (warning).
-    `replacement` would make the words at `span` true, where there is exactly one such text.
+    `edits` would make the words at `span` true, where there is exactly one such text.
     `rests` names the rules that decide it, by the keys of `engine`, a piece's movement as
     `pieces.NAME`; `()` for those that claims of this kind rest on. `value` is what the page would
     have under the first of these keys, as YAML; "" where it cannot be written in a word.
@@ -51,7 +51,7 @@ class Claim(Struct, frozen=True):
     finds: str = ""
     evidence: tuple[Evidence, ...] = ()
     certainty: Certainty = "proved"
-    replacement: str | None = None
+    edits: tuple[tuple[Span, str], ...] = ()
     rests: tuple[str, ...] = ()
     value: str = ""
     was: str = ""

@@ -29,3 +29,11 @@ def value(word: str) -> int:
     """The number that a word means, in digits or letters, an ordinal too; 0 for none."""
     digits = word.rstrip("stndrh")
     return int(digits) if digits.isdecimal() else NUMBERS.get(word, ORDINALS.get(word, 0))
+
+
+def as_written(number: int, like: str) -> str:
+    """A number in digits or in letters as another one is written; in digits above twenty."""
+    words = {value: word for word, value in NUMBERS.items() if value <= 20}
+    if like.isdecimal() or number not in words:
+        return str(number)
+    return words[number].capitalize() if like[:1].isupper() else words[number]

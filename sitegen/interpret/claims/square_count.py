@@ -10,6 +10,7 @@ from sitegen.interpret.claims.board_size import KIND as SIZE
 from sitegen.interpret.claims.board_size import is_of_the_board, stated
 from sitegen.interpret.claims.board_words import DARK
 from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.numerals import as_written
 from sitegen.interpret.claims.words import DASHES, low_at, lows, wordset
 
 if TYPE_CHECKING:
@@ -114,8 +115,8 @@ def _counted(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
     if token.number == count:
         yield holds(KIND, span, says)
     elif token.number > _FEW and (not named or is_total(statement, at, count)):
-        mended = f"{count} {tokens[at + 1].text}" if named else str(count)
-        yield fails(KIND, span, says, f"it has {count}", stated(ground), replacement=mended)
+        edits = ((statement.span(token), as_written(count, token.text)),)
+        yield fails(KIND, span, says, f"it has {count}", stated(ground), edits=edits)
 
 
 def _hyphened(statement: Statement, at: int, ground: Ground) -> Iterator[Claim]:
