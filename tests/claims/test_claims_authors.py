@@ -119,7 +119,7 @@ SILENT = [
     ("courier", "## Setup\n\nThe second and seventh ranks are filled with pawns."),
     ("seirawan", "Each side has additionally two pieces in hand."),
     ("chaturanga", "## Setup\n\n```\nRNEKCENR\nPPPPPPPP\n........\n........\n........\n........\n"
-     "pppppppp\nrneckenr\n```\n\nBlack: King d8, Counsellor e8, Rook a8, h8, Knight b8, g8."),
+     "pppppppp\nrnekcenr\n```\n\nBlack: King e8, Counsellor d8, Rook a8, h8, Knight b8, g8."),
     ("chess", "On the last rank a Pawn becomes an Archbishop (an inference; no source says so)."),
     ("courier", "## Setup\n\nWhite has bishop on c1, courier on d1, king on f1, courier on i1."),
     # What is told of another man than the nearest.

@@ -39,7 +39,7 @@ def _with_alike(claim: Claim, alike: Mapping[tuple[str, str], Sequence[Claim]]) 
 
 _OF_THE_SETUP = frozenset({
     "placement-mismatch", "piece-count-mismatch", "relative-placement-mismatch",
-    "symmetry-mismatch",
+    "symmetry-mismatch", "ascii-board-mismatch",
 })  # fmt: skip
 
 

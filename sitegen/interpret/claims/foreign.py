@@ -9,19 +9,21 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.ascii_board import EMPTY, KIND, SIGNS, boards, compared
-from sitegen.interpret.claims.ground import holds, judged
+from sitegen.interpret.claims.ground import judged
 from sitegen.interpret.claims.model import Verdict
+from sitegen.interpret.claims.proof import drawn
 from sitegen.interpret.claims.reading import Reading
+from sitegen.interpret.claims.said.boards import boards, squares_of
+from sitegen.interpret.claims.said.signs import CHESS
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.letters import stated_letters
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator, Sequence
 
-    from sitegen.interpret.claims.ascii_board import Drawn
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.said.boards import Board
     from sitegen.interpret.claims.statement import Statement
     from sitegen.interpret.claims.words import Token
     from sitegen.rules.setup import Man
@@ -64,13 +66,11 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
         return
     yield from _sizes((*reading.statements, *reading.foreign), ground)
     declared = stated_letters(Engine.of(reading.subject.document.front))[1]
-    for number, drawn in enumerate(boards(reading, ground)):
-        if _letters(drawn) <= declared:
-            yield from compared(drawn, ground) if not number else ()
-        elif _fits(drawn, ground):
-            lines = [drawn.code.text.at(row[0][1], row[-1][1] + 1) for row in drawn.rows]
-            says = "the board drawn here is the start position"
-            yield holds(KIND, lines[0].cover(lines[-1]), says)
+    for number, board in enumerate(boards(reading, ground)):
+        if _letters(board) <= declared:
+            yield from drawn.proved(board, ground) if not number else ()
+        elif _fits(board, ground):
+            yield drawn.holding(board)
 
 
 _SIZE = re.compile(r"([0-9]{1,2}) ?[×xX✕*] ?([0-9]{1,2})")
@@ -96,25 +96,22 @@ def _sizes(statements: Iterable[Statement], ground: Ground) -> Iterator[Claim]:
     yield from right or (found.values() if len(found) == 1 else ())
 
 
-def _letters(drawn: Drawn) -> frozenset[str]:
-    cells = {text for row in drawn.rows for text, _ in row}
-    return frozenset(text for text in cells if text not in EMPTY and text not in SIGNS)
+def _letters(board: Board) -> frozenset[str]:
+    return frozenset(c.sign for row in board.rows for c in row.cells if c.sign not in CHESS) - {""}
 
 
-def _fits(drawn: Drawn, ground: Ground) -> bool:
+def _fits(board: Board, ground: Ground) -> bool:
     """Whether each letter stands for one piece of one side, or of both, wherever it is drawn, and
     no two letters for the same."""
     by_side: dict[str, set[Man]] = {}
-    for rank, row in enumerate(drawn.rows):
-        for file, (text, _) in enumerate(row):
-            square = ground.board.square(file, rank)
-            man = ground.placement.get(square)
-            if square in ground.board.voids:
-                continue
-            if (man is None) != (text in EMPTY):
+    for row in board.rows:
+        squares = squares_of(row, ground)
+        for cell, square in zip(row.cells, squares, strict=False):
+            man = ground.placement.get(square) if square is not None else None
+            if not squares or (square is not None and (man is None) != (not cell.sign)):
                 return False
             if man is not None:
-                by_side.setdefault(text, set()).add(man)
+                by_side.setdefault(cell.sign, set()).add(man)
     pieces = {text: {man.piece for man in men} for text, men in by_side.items()}
     one_each = all(len(names) == 1 for names in pieces.values())
     sides = [frozenset(men) for men in by_side.values()]

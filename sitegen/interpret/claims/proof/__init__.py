@@ -1,0 +1,1 @@
+"""What is said, against the rules and the setup: holds, fails, or nobody can tell."""

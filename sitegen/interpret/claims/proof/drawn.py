@@ -1,0 +1,91 @@
+"""A drawn board against the setup, row by row.
+
+A row with more or fewer cells than the board has files is wrong at that row, whatever it shows.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from msgspec import Struct
+
+from sitegen.english import counted
+from sitegen.interpret.claims.ground import fails, holds
+from sitegen.interpret.claims.said.boards import differs, squares_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.said.boards import Board
+    from sitegen.interpret.claims.said.drawing import Cell, Row
+    from sitegen.rules.board import Square
+
+KIND = "ascii-board-mismatch"
+_SAYS = "the board drawn here is the start position"
+_MOST_NAMED = 4
+
+
+class _Compared(Struct, frozen=True):
+    """A row with the cells that show something else than the setup has, and how many agree."""
+
+    row: Row
+    wrong: tuple[tuple[Square, Cell], ...]
+    right: int
+
+
+def proved(board: Board, ground: Ground) -> Iterator[Claim]:
+    """What holds is one claim for the board, what fails one for all its rows, at the first."""
+    compared = [_compared(row, board, ground) for row in board.rows if squares_of(row, ground)]
+    wide = [row for row in board.rows if not squares_of(row, ground)]
+    wrong = sum(len(each.wrong) for each in compared)
+    right = sum(each.right for each in compared)
+    if wrong > right and not board.anchored:
+        return
+    claims = [_too_many(row, board, ground) for row in wide]
+    claims += [_differs(each, board, ground) for each in compared if each.wrong]
+    if claims:
+        first, *others = sorted(claims, key=lambda claim: claim.span)
+        yield first.above(others, "{says}") if others else first
+    elif right:
+        yield holding(board)
+
+
+def holding(board: Board) -> Claim:
+    spans = [board.span(row) for row in board.rows]
+    return holds(KIND, spans[0].cover(spans[-1]), _SAYS)
+
+
+def _compared(row: Row, board: Board, ground: Ground) -> _Compared:
+    wrong, right = [], 0
+    for cell, square in zip(row.cells, squares_of(row, ground), strict=True):
+        if square is None:
+            continue
+        if differs(cell, board, square, ground):
+            wrong.append((square, cell))
+        else:
+            right += bool(cell.sign)
+    return _Compared(row, tuple(wrong), right)
+
+
+def _too_many(row: Row, board: Board, ground: Ground) -> Claim:
+    drawn, files = len(row.cells), ground.board.files
+    where = f"rank {row.rank}" if row.rank else "this rank"
+    says = f"{counted(drawn, 'square')} are drawn on {where}"
+    return fails(KIND, board.span(row), says, f"the board has {counted(files, 'file')}")
+
+
+def _differs(compared: _Compared, board: Board, ground: Ground) -> Claim:
+    square, cell = compared.wrong[0]
+    more = len(compared.wrong) - 1
+    shown = f"`{cell.sign}` stands" if cell.sign else "nothing stands"
+    says = f"{shown} on {ground.board.name(square)}"
+    finds = f"the setup has {ground.at(square)} there" + (f" (and {more} more)" if more else "")
+    squares = [wrong for wrong, _ in compared.wrong[:_MOST_NAMED]]
+    span = board.code.text.at(cell.at, _end(compared.wrong))
+    return fails(KIND, span, says, finds, ground.evidence(squares))
+
+
+def _end(wrong: Sequence[tuple[Square, Cell]]) -> int:
+    return wrong[0][1].at + wrong[0][1].width
