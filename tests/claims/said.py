@@ -71,11 +71,13 @@ def claims_of(game: str, heading: str, text: str) -> tuple[Claim, ...]:
     head = f"## {heading}\n\n" if heading else ""
     found = (page if game in GAMES else library_page)(head + text, game)
     start = len(found.source.text) - len(text) - 1
-    return tuple(
-        replace(claim, span=Span(claim.span.start - start, claim.span.end - start))
-        for claim in found.claims
-        if claim.span.start >= start
-    )
+    return tuple(_moved(claim, start) for claim in found.claims if claim.span.start >= start)
+
+
+def _moved(claim: Claim, start: int) -> Claim:
+    """The claim with its places counted from `start`."""
+    span = Span(claim.span.start - start, claim.span.end - start)
+    return replace(claim, span=span, under=tuple(_moved(each, start) for each in claim.under))
 
 
 def proved(game: str, heading: str, text: str) -> Marked:
@@ -93,8 +95,27 @@ def proved(game: str, heading: str, text: str) -> Marked:
 
 
 def check(game: str, heading: str, line: str) -> None:
-    """All that is marked is proved so, and nothing else of the line fails."""
+    """All that is marked is proved so, and nothing else of the line fails. What counts is that the
+    words of a mark and those of a claim overlap: a claim may be of a list or of its entries."""
     marks = wanted(line)
-    found = proved(game, heading, marks.text)
-    assert found.failing == marks.failing
-    assert found.holding >= marks.holding
+    claims = claims_of(game, heading, marks.text)
+    failing = [c for claim in claims if claim.verdict is Verdict.FAILS for c in _all(claim)]
+    holding = [claim for claim in claims if claim.verdict is Verdict.HOLDS]
+    assert _without(marks.failing, failing) == []
+    assert [c.says for c in failing if not any(_overlaps(m, c) for m in marks.failing)] == []
+    assert _without(marks.holding, holding) == []
+
+
+def _all(claim: Claim) -> tuple[Claim, ...]:
+    """A claim with those that are told under it, as far as they stand in the text."""
+    return (claim, *(lower for lower in claim.under if lower.span.start >= 0))
+
+
+def _without(marks: frozenset[tuple[int, str]], claims: list[Claim]) -> list[tuple[int, str]]:
+    """The marks that no claim meets."""
+    return sorted(mark for mark in marks if not any(_overlaps(mark, claim) for claim in claims))
+
+
+def _overlaps(mark: tuple[int, str], claim: Claim) -> bool:
+    start, words = mark
+    return claim.span.start < start + len(words) and start < claim.span.end

@@ -223,6 +223,7 @@ def _claims(subject: Subject, tell: Callable[[str], None]) -> tuple[Claim, ...]:
         known = {(claim.kind, claim.span) for claim in found}
         told = past.claims(reading, ground, [partial(asked, each) for each in OF_SENTENCES])
         found += tuple(claim for claim in told if (claim.kind, claim.span) not in known)
+    found += contained(lambda: structure.compared(reading, ground, found), (), tell)
     return weighed(found, subject.knowledge)
 
 

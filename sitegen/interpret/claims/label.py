@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from sitegen.interpret.claims.board_words import UNITS
 from sitegen.interpret.claims.hearsay import introduces_mistakes
+from sitegen.interpret.claims.said.heads import head_of
 from sitegen.interpret.claims.words import DASHES, behind_gloss, wordset
 
 if TYPE_CHECKING:
@@ -21,7 +22,8 @@ class Label(Struct, frozen=True):
     """What the words before a colon say; -1 and empty for what they leave open.
 
     `both`: it speaks of both sides. `ordered`: it says that a list goes from the a-file on. `ends`
-    are the squares from and to which it goes, if told. `near`: it stands in the same line.
+    are the squares from and to which it goes, if told. `near`: it stands in the same line. `whole`:
+    all its words are understood.
     """
 
     side: int = -1
@@ -33,6 +35,7 @@ class Label(Struct, frozen=True):
     ordered: bool = False
     ends: tuple[Point, ...] = ()
     near: bool = False
+    whole: bool = True
 
     def under(self, outer: Label) -> Label:
         """This label within another one, whose side and ranks hold where this one has none."""
@@ -51,6 +54,7 @@ class Label(Struct, frozen=True):
             low=f"{outer.low} {self.low}".strip(),
             ordered=self.ordered or outer.ordered,
             ends=self.ends or outer.ends,
+            whole=self.whole and outer.whole,
         )
 
 
@@ -80,7 +84,8 @@ def label_of(tokens: Sequence[Token], *, near: bool = False) -> Label:
     only = pieces[0] if pieces and all(p == pieces[0] for p in pieces) else frozenset()
     ends = next((t.points for t in tokens if t.kind == "range"), ())
     side = sides.pop() if len(sides) == 1 else -1
-    return Label(side, numbers, own, only, low, both, ordered, ends, near)
+    whole = not near or head_of(tokens) is not None
+    return Label(side, numbers, own, only, low, both, ordered, ends, near, whole)
 
 
 def _ranks(tokens: Sequence[Token], ranks: Sequence[Token]) -> tuple[tuple[int, ...], bool]:

@@ -15,6 +15,7 @@ from sitegen.interpret.claims.placed_in_sentences import SQUARES, placed_in
 
 if TYPE_CHECKING:
     from sitegen.interpret.claims.placed import Placed
+    from sitegen.interpret.claims.said.lists import Listing
     from sitegen.interpret.claims.statement import CodeView, Statement, TableView
     from sitegen.interpret.claims.vocabulary import Vocabulary
     from sitegen.interpret.subject import Subject
@@ -30,6 +31,8 @@ class Reading(Struct, dict=True):
     statements: list[Statement] = field(default_factory=list)
     tables: list[TableView] = field(default_factory=list)
     codes: list[CodeView] = field(default_factory=list)
+    listings: list[Listing] = field(default_factory=list)
+    """Lines that are lists of pieces and places, and no sentences."""
     main_clauses: list[Statement] = field(default_factory=list)
     """What stands before `, which …` in sentences that tell first where a man begins and then how
     he moves."""

@@ -31,6 +31,7 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if known is None or ground.holes:
         return  # a letter that nobody knows may be that of any man
     placed = {p for _, items in reading.placed for item in items for p in item.pieces}
+    placed |= {p for listing in reading.listings for e in listing.entries for p in e.pieces}
     for told in foreign:
         if told.meant and told.subject <= placed and not _is_known(told, known):
             name = ground.name(told.subject)

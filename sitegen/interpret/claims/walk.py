@@ -26,6 +26,7 @@ from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.other_games import is_of_chess, is_title_of_chess
 from sitegen.interpret.claims.reading import LONGEST_PAGE, LONGEST_SENTENCE, Reading
 from sitegen.interpret.claims.rows import keyed, ranked
+from sitegen.interpret.claims.said.lists import listed
 from sitegen.interpret.claims.scope import sentence_in_scope
 from sitegen.interpret.claims.scope_headings import heads_another_time, section_in_scope
 from sitegen.interpret.claims.sentences import add_sentences
@@ -247,7 +248,12 @@ class _Walk(Struct, dict=True):
                 above = self.headings[-1].context.label
                 told = Context(context.section, above, ours and not _is_asked(line, head))
                 self._add(text, head, told, "label")
-            self._add(text, body, replace(context, lead=lead) if lead else context, "prose")
+            here = replace(context, lead=lead) if lead else context
+            listing = listed(text, head, body, here)
+            if listing is not None:
+                self.reading.listings.append(listing)
+            else:
+                self._add(text, body, here, "prose")
             self._codes(text, codes, line, context)
         return behind
 

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from sitegen.english import counted
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.said.boards import differs, squares_of
+from sitegen.interpret.claims.model import Evidence, Verdict
+from sitegen.interpret.claims.said.boards import cell_on, differs, squares_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -89,3 +90,30 @@ def _differs(compared: _Compared, board: Board, ground: Ground) -> Claim:
 
 def _end(wrong: Sequence[tuple[Square, Cell]]) -> int:
     return wrong[0][1].at + wrong[0][1].width
+
+
+def contradicted(
+    claims: Sequence[Claim], drawn: Sequence[Board], ground: Ground
+) -> Iterator[Claim]:
+    """Cells of true drawings where the text of the page, which is false, has another man."""
+    square_of = {span: square for square, span in ground.subject.places.items()}
+    false = [c for c in claims if c.verdict is Verdict.FAILS and c.kind == _OF_SQUARES]
+    for board in drawn:
+        shown = (
+            (claim, square_of[each.span], cell)
+            for claim in false
+            for each in claim.evidence[:1]
+            if each.span in square_of
+            and (cell := cell_on(board, square_of[each.span], ground)) is not None
+        )
+        for claim, square, cell in shown:
+            if cell.sign and not differs(cell, board, square, ground):
+                says = f"`{cell.sign}` stands on {ground.board.name(square)}"
+                evidence = (Evidence(f"the text says here that {claim.says}", claim.span),)
+                finds = "its text says something else"
+                span = board.code.text.at(cell.at, cell.at + cell.width)
+                yield fails("prose-contradiction", span, says, finds, evidence, "likely")
+                break
+
+
+_OF_SQUARES = "placement-mismatch"

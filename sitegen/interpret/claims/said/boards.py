@@ -18,7 +18,6 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.said.drawing import Cell, Row
     from sitegen.interpret.claims.said.signs import Sign
     from sitegen.interpret.claims.statement import CodeView
-    from sitegen.interpret.claims.words import Point
     from sitegen.rules.board import Square
     from sitegen.source import Span
 
@@ -34,11 +33,6 @@ class Board(Struct, frozen=True):
     rows: tuple[Row, ...]
     signs: Mapping[str, Sign]
     anchored: bool
-
-    def cell(self, at: Point) -> Cell | None:
-        """What is drawn on a square (file and rank from 0)."""
-        row = next((row for row in self.rows if row.rank == at[1] + 1), None)
-        return row.cells[at[0]] if row is not None and at[0] < len(row.cells) else None
 
     def span(self, row: Row) -> Span:
         return self.code.text.at(row.start, row.end)
@@ -80,6 +74,13 @@ def _shown(drawn: Sequence[Row], ground: Ground) -> list[tuple[str, Square | Non
         squares = squares_of(row, ground) or (None,) * len(row.cells)
         shown += [(cell.sign, square) for cell, square in zip(row.cells, squares, strict=True)]
     return shown
+
+
+def cell_on(board: Board, square: Square, ground: Ground) -> Cell | None:
+    """What is drawn on a square, in a row that is as long as its rank."""
+    row = next((row for row in board.rows if row.rank == ground.board.rank(square) + 1), None)
+    squares = squares_of(row, ground) if row is not None else ()
+    return row.cells[squares.index(square)] if row is not None and square in squares else None
 
 
 def _agreeing(board: Board, ground: Ground) -> int:

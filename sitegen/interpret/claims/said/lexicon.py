@@ -1,0 +1,37 @@
+"""The words that lists, tables and their labels are made of beside pieces, sides and squares.
+
+Each is here by what it does. A word that is in no class stops the reading of its unit.
+"""
+
+from __future__ import annotations
+
+from sitegen.interpret.claims.words import DASHES, wordset
+
+INERT = wordset("the a an his her its their own with of and both each whole entire")
+"""Words that an entry of a list may bear without saying more by them."""
+INERT_IN_HEADS = INERT | wordset(
+    "one's for from to in at by all every either left right bottom top reading going seen here "
+    "also array position setup start starting initial opening order placement lineup arrangement "
+    "pieces men piece units figures army armies side sides squares square points cells files "
+    "file ranks rank rows row line player players altogether total"
+)
+"""Words that what stands before a list may bear without saying more by them."""
+ARMY = wordset("army armies men pieces side sides forces set")
+"""Words of heads of lists that tell how many pieces there are."""
+LINKS = wordset("on at in : =") | DASHES
+"""What may stand between pieces and their squares."""
+HOLDS = wordset(": =") | DASHES
+"""What may stand between a place and what stands there."""
+GAPS = wordset("empty vacant nothing free unoccupied gap blank none")
+OPEN = wordset("variable varies any random varying")
+"""Words for squares of which the page leaves open what stands there."""
+REMAIN = wordset("is are stays stay remain remains left stand stands")
+"""Verbs between squares and the word that nothing stands there."""
+REST = frozenset({("all", "else"), ("the", "rest"), ("everything", "else"), ("the", "others")})
+"""What is left of a rank when its pieces are named."""
+SEPARATORS = wordset(", ; · • | / & + and plus [ ]") | DASHES
+UNITS = wordset("men pieces units figures squares points cells files ranks")
+"""Nouns of numbers that tell how much a whole list has."""
+OF_SQUARES = wordset("squares points cells files")
+RESTRICTORS = wordset("but except not only unless without if save provided apart when")
+"""Words by which a parenthesis limits what stands before it, instead of adding to it."""
