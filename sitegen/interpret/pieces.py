@@ -447,7 +447,10 @@ def _piece(name: str, movement: Movement | None, work: _Definitions, word: Entry
         # A name and a letter without a movement still can be drawn and counted.
         movement = Movement(())
     letters = _letters(node, word, work) or (model.letters if model else ("", ""))
-    piece = Piece(name, movement, letters, model.names if model else ())
+    # What the library's piece is called besides is not what another of its name is called.
+    piece = Piece(
+        name, movement, letters, model.names if model and _moves_as(model, movement) else ()
+    )
     if model is not None and node is None:
         piece = replace(model, name=name, letters=letters)
     if word is not None and (called := _further_names(word.value)):
@@ -463,6 +466,13 @@ def _piece(name: str, movement: Movement | None, work: _Definitions, word: Entry
             betza=betza,
         )
     return piece
+
+
+def _moves_as(piece: Piece, movement: Movement) -> bool:
+    if piece.movement == movement:
+        return True
+    middle = _WIDE.square(_WIDE.files // 2, _WIDE.ranks // 2)
+    return targets(movement, _WIDE, middle, 0) == targets(piece.movement, _WIDE, middle, 0)
 
 
 def _is_alike_for_both(node: Node | None, movement: Movement | None) -> bool:

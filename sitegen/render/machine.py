@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.diagram.svg import xml_text
+from sitegen.english import capital
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
@@ -31,23 +32,31 @@ def machine_outputs(volume: Volume, pages: list[str]) -> dict[str, bytes]:
 
 
 def redirects(volume: Volume) -> Iterator[tuple[str, bytes]]:
-    """Path and HTML of a page for each alias."""
+    """Path and HTML of a page for each alias, and for each further name of a piece."""
     for page in volume.site.pages:
         for alias in page.facts.aliases:
             if volume.site.by_slug.get(alias) is page:
+                facts, target = page.facts, addresses.page_path(page)
+                language = facts.lang or volume.config.lang
                 path = addresses.alias_path(alias)
-                target = addresses.page_path(page)
-                yield (
-                    path,
-                    volume.theme.page(
-                        "redirect.html",
-                        title=page.facts.title,
-                        language=page.facts.lang or volume.config.lang,
-                        href=volume.hrefs.to(path, target),
-                        root=volume.hrefs.root(path),
-                        canonical=volume.hrefs.canonical(target),
-                    ),
-                )
+                yield path, _leading_on(volume, path, target, facts.title, language)
+    for name in volume.site.names:
+        if name.leads_on:
+            path, entry = addresses.entry_path(name.slug), name.entries[0]
+            target, title = addresses.entry_path(entry.slug), capital(entry.name)
+            yield path, _leading_on(volume, path, target, title, volume.config.lang)
+
+
+def _leading_on(volume: Volume, path: str, target: str, title: str, language: str) -> bytes:
+    """The page at a path that leads on to another one."""
+    return volume.theme.page(
+        "redirect.html",
+        title=title,
+        language=language,
+        href=volume.hrefs.to(path, target),
+        root=volume.hrefs.root(path),
+        canonical=volume.hrefs.canonical(target),
+    )
 
 
 def _robots(volume: Volume) -> bytes:

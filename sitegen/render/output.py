@@ -21,7 +21,7 @@ from sitegen.render.glyphs import glyphs_html
 from sitegen.render.lints import lints_html
 from sitegen.render.lists import about_html, family_html, home_html, not_found_html, tree_html
 from sitegen.render.machine import machine_outputs, redirects
-from sitegen.render.pieces import piece_html, pieces_html
+from sitegen.render.pieces import name_html, piece_html, pieces_html
 from sitegen.render.preview import preview_outputs
 from sitegen.render.report import report_html
 from sitegen.render.theme import Theme
@@ -184,8 +184,11 @@ def _theme_pages(volume: Volume) -> Iterator[_Part]:
     if site.glossary:
         yield _Part(addresses.PIECES, lambda: pieces_html(volume), first)
     yield _Part(addresses.ABOUT, lambda: about_html(volume), first)
+    for name in (n for n in site.names if not (n.is_of_a_piece or n.leads_on)):
+        used = name.entries[0].uses[0].page
+        yield _Part(addresses.entry_path(name.slug), partial(name_html, volume, name), used)
     for entry in site.glossary:
-        used = entry.kinds[0].uses[0].page
+        used = entry.uses[0].page
         yield _Part(addresses.entry_path(entry.slug), partial(piece_html, volume, entry), used)
     for family in site.families.values():
         if family.page is None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
         Link,
         Notice,
         PieceCard,
-        PieceKind,
+        PieceUse,
         Proof,
         ReportKind,
         ReportRow,
@@ -139,10 +139,25 @@ class GlyphsPage(Struct, frozen=True):
 
 
 class PiecePage(Struct, frozen=True):
+    """A piece. `facts` are what the engine finds out about it. `apart` leads to the page that tells
+    it from others of its name; where this is that page, `namesakes` are the others."""
+
     frame: Frame
     names: tuple[str, ...]
-    kinds: tuple[PieceKind, ...]
-    alike: tuple[Link, ...]
+    description: str
+    board: Markup
+    facts: tuple[Fact, ...]
+    uses: tuple[PieceUse, ...]
+    apart: Link | None
+    namesakes: tuple[PieceCard, ...]
+
+
+class NamePage(Struct, frozen=True):
+    """A name and the pieces that have it, their number in words."""
+
+    frame: Frame
+    number: str
+    pieces: tuple[PieceCard, ...]
 
 
 class ReportPage(Struct, frozen=True):

@@ -171,21 +171,12 @@ class GlyphSheet(Struct, frozen=True):
 
 
 class PieceUse(Struct, frozen=True):
-    """A variant that has the piece, and the letters it has there."""
+    """A variant that has the piece, and the letters it has there; `name` where it is another."""
 
     title: str
     href: str
     letters: str
-
-
-class PieceKind(Struct, frozen=True):
-    """One way of moving of a piece. `facts` are what the engine finds out about it."""
-
-    description: str
-    board: Markup
-    rows: tuple[str, ...]
-    facts: tuple[Fact, ...]
-    uses: tuple[PieceUse, ...]
+    name: str
 
 
 class ReportRow(Struct, frozen=True):

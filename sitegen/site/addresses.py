@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.outline import Outline
     from sitegen.interpret.page import Page
-    from sitegen.site.model import Entry, Family
+    from sitegen.site.model import Entry, Family, Name
 
 HOME = "index.html"
 NOT_FOUND = "404.html"
@@ -60,7 +60,7 @@ def family_anchor(name: str) -> str:
 
 
 def outputs(
-    pages: Sequence[Outline], families: Sequence[Family], glossary: Sequence[Entry]
+    pages: Sequence[Outline], families: Sequence[Family], glossary: Sequence[Entry | Name]
 ) -> Iterator[str]:
     """The paths of all that readers may be sent to."""
     yield from (HOME, NOT_FOUND, TREE, PIECES, GLYPHS, REPORT, ABOUT, LINTS)

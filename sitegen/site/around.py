@@ -14,6 +14,7 @@ from msgspec.structs import replace
 from sitegen.rules import library
 from sitegen.site.addresses import entry_path, family_path, page_path
 from sitegen.site.families import parent_name
+from sitegen.site.glossary import piece_key
 from sitegen.site.links import Dead, Internal, Unknown, place_in_html, resolve
 
 if TYPE_CHECKING:
@@ -104,8 +105,10 @@ def _parent(site: Site, page: Outline) -> Parent | None:
 
 
 def _entries(site: Site, page: Outline) -> Iterator[tuple[str, str]]:
-    for piece in page.game.pieces if page.game else ():
-        yield _entry(piece.name, site.by_piece[piece.name].slug)
+    if page.game is None:
+        return
+    for piece in page.game.pieces:
+        yield _entry(piece.name, site.by_piece[piece_key(piece, page.game)].slug)
 
 
 @lru_cache(maxsize=4096)

@@ -41,7 +41,8 @@ def arrange(
     guides = tuple(sorted(others, key=reading_order))
     tree = grow_tree(variants)
     families = families_of(tree)
-    glossary = collect_glossary(variants)
+    by_piece, names = collect_glossary(variants)
+    glossary = tuple(by_piece.values())
     return Site(
         pages=published,
         variants=variants,
@@ -55,10 +56,10 @@ def arrange(
         ancestors=ancestors_of(tree),
         neighbours=_neighbours(variants) | _neighbours(guides),
         glossary=glossary,
-        entries={entry.slug: entry for entry in glossary},
-        by_piece={entry.name: entry for entry in glossary},
+        names=names,
+        by_piece=by_piece,
         anchors={page.source.path: page.anchors for page in known},
-        outputs=frozenset(outputs(published, tuple(families.values()), glossary)),
+        outputs=frozenset(outputs(published, tuple(families.values()), (*glossary, *names))),
         attached=by_path(attached),
         places=by_place(attached),
         roots=None if roots is None else tuple(roots),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeAlias
 
 from msgspec import Struct
 
@@ -29,6 +29,11 @@ class Family(Struct, frozen=True):
     children: tuple[Family, ...]
 
 
+PieceKey: TypeAlias = "tuple[str, Movement | None, bool]"
+"""What makes a piece one thing: how it moves, and whether it is royal; its name (else "") where
+nobody knows how it moves."""
+
+
 class Use(Struct, frozen=True):
     """A piece as one variant has it."""
 
@@ -36,25 +41,44 @@ class Use(Struct, frozen=True):
     piece: Piece
 
 
-class Kind(Struct, frozen=True):
-    """One way of moving that goes by the name of an entry, and the variants where it does; None
-    for those of which nobody knows how it moves there."""
-
-    movement: Movement | None
-    uses: tuple[Use, ...]
-
-
 class Entry(Struct, frozen=True):
-    """A name of the glossary: one piece, or several that share the name.
+    """A piece of the glossary: what moves alike in the games that use it.
 
-    `alike` are the slugs of other entries with a movement of this one. `names` are further names.
+    `name` is what most of them call it, `names` what it is called besides. `movement` is None where
+    nobody knows how it moves. `uses` begin with a game that calls it so. `shared`: others have the
+    name, too, so that it is called by that game besides.
     """
 
     slug: str
     name: str
     names: tuple[str, ...]
-    kinds: tuple[Kind, ...]
-    alike: tuple[str, ...]
+    movement: Movement | None
+    uses: tuple[Use, ...]
+    shared: bool = False
+
+    @property
+    def piece(self) -> Piece:
+        return self.uses[0].piece
+
+
+class Name(Struct, frozen=True):
+    """A name that several pieces have, the most used first, or that is not the main one of its
+    piece. Its page tells them apart or leads on; a piece that has the name nearly everywhere has
+    that page itself."""
+
+    slug: str
+    name: str
+    entries: tuple[Entry, ...]
+
+    @property
+    def is_of_a_piece(self) -> bool:
+        """Whether its page is that of its first piece."""
+        return self.slug == self.entries[0].slug
+
+    @property
+    def leads_on(self) -> bool:
+        """Whether its page leads on to that of its only piece."""
+        return len(self.entries) == 1 and not self.is_of_a_piece
 
 
 class Site(Struct, frozen=True, dict=True):
@@ -66,10 +90,10 @@ class Site(Struct, frozen=True, dict=True):
     claim is the first one's. `by_source` goes by the path of the document and has drafts too.
     `families`, `ancestors` and `neighbours` (the page before and the one behind) go by slug,
     `anchors` (ids of headings) by source path.
-    `entries` go by slug, `by_piece` by the name of the piece. `outputs` are the paths of all pages
-    and pictures. `attached` are the files beside the documents by their path, `places` the same and
-    those of the theme by their path in the output. `roots` are the paths of content folders, none
-    where documents were read alone, None where nobody asks.
+    `names` are those of the glossary that need a page, `by_piece` goes by `piece_key`. `outputs`
+    are the paths of all pages and pictures. `attached` are the files beside the documents by their
+    path, `places` the same and those of the theme by their path in the output. `roots` are the
+    paths of content folders, none where documents were read alone, None where nobody asks.
     """
 
     pages: tuple[Outline, ...]
@@ -83,8 +107,8 @@ class Site(Struct, frozen=True, dict=True):
     ancestors: Mapping[str, tuple[Family, ...]]
     neighbours: Mapping[str, tuple[Outline | None, Outline | None]]
     glossary: tuple[Entry, ...]
-    entries: Mapping[str, Entry]
-    by_piece: Mapping[str, Entry]
+    names: tuple[Name, ...]
+    by_piece: Mapping[PieceKey, Entry]
     anchors: Mapping[str, frozenset[str]]
     outputs: frozenset[str]
     home: Outline | None = None

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 from typing import TYPE_CHECKING
 
 from hypothesis import given
@@ -14,8 +13,7 @@ from sitegen.site import assemble
 
 if TYPE_CHECKING:
     from sitegen.interpret.page import Page
-    from sitegen.rules.variant import Variant
-    from sitegen.site.model import Family, Site
+    from sitegen.site.model import Family
 
 
 def outline(families: tuple[Family, ...]) -> list[object]:
@@ -99,24 +97,3 @@ def test_drafts_are_left_out_unless_they_are_asked_for() -> None:
     assert titles(assemble(pages).guides) == ["A"]
     assert titles(assemble(pages).hidden) == ["B"]
     assert titles(assemble(pages, drafts=True).guides) == ["A", "B"]
-
-
-def glossary(site: Site) -> dict[str, list[str]]:
-    return {
-        entry.name: [use.page.facts.slug for kind in entry.kinds for use in kind.uses]
-        for entry in site.glossary
-    }
-
-
-def with_marshal(chess: Variant) -> Variant:
-    rook = chess.by_name["rook"]
-    marshal = dataclasses.replace(rook, name="marshal", letters=("M", "m"), names=("castle",))
-    return dataclasses.replace(chess, pieces=(*chess.pieces, marshal))
-
-
-def test_the_glossary_tells_who_has_a_piece_and_which_move_alike() -> None:
-    site = assemble([variant("chess"), variant("great", "chess", change=with_marshal)])
-    assert glossary(site)["queen"] == ["chess", "great"]
-    assert glossary(site)["marshal"] == ["great"]
-    assert site.entries["marshal"].alike == ("rook",)
-    assert site.entries["marshal"].names == ("castle",)
