@@ -119,7 +119,8 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
     )
     men = army(edition, page, around, written.sheet)
     changes = comparison(edition, page, around)
-    proved = proof(page.claims, written.body.marks)
+    known = page.subject.knowledge if page.subject is not None else None
+    proved = proof(page.claims, written.body.marks, known)
     further = (
         ("The pieces, one by one", "page.army", men),
         (f"Compared with {changes.parent.text}" if changes else "", "page.comparison", changes),

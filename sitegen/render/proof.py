@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from sitegen.interpret.claims.known import RULES
 from sitegen.interpret.claims.model import Verdict
+from sitegen.interpret.knowledge import Source
 from sitegen.render import views
 from sitegen.render.marks import Mark
 
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.knowledge import Knowledge
 
 _TITLES = {
     "board-size-mismatch": "The size of the board",
@@ -44,7 +47,9 @@ def proof_marks(claims: Sequence[Claim]) -> Iterator[Mark]:
             yield Mark(claim.span, "proved", _id(number))
 
 
-def proof(claims: Sequence[Claim], marked: frozenset[str]) -> views.Proof | None:
+def proof(
+    claims: Sequence[Claim], marked: frozenset[str], known: Knowledge | None
+) -> views.Proof | None:
     """The panel, None where nothing was proved. `marked`: ids of marks that the body holds."""
     groups: dict[str, list[views.Link]] = {}
     for number, claim in enumerate(claims, 1):
@@ -56,10 +61,20 @@ def proof(claims: Sequence[Claim], marked: frozenset[str]) -> views.Proof | None
     order = {kind: at for at, kind in enumerate(_TITLES)}
     kinds = sorted(groups, key=lambda kind: (order.get(kind, len(order)), kind))
     return views.Proof(
+        against=_against(known),
         holds=sum(map(len, groups.values())),
         groups=tuple(views.ProofGroup(kind_title(k), tuple(groups[k])) for k in kinds),
         unknown=sum(claim.verdict is Verdict.UNKNOWN for claim in claims),
     )
+
+
+def _against(known: Knowledge | None) -> str:
+    """`its setup and rules`, as far as they are known."""
+    if known is None or not known.sided:
+        return "its board"
+    if known.otherwise is not Source.UNKNOWN or known.stated & RULES:
+        return "its setup and rules" if known.modelled else "its setup"
+    return "its setup and pieces" if known.modelled else "its setup"
 
 
 def kind_title(kind: str) -> str:

@@ -95,8 +95,10 @@ class ProofGroup(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """What the rules engine proved of a page, by kind, and how much it could not tell."""
+    """What the rules engine proved of a page, by kind, and how much it could not tell; `against` is
+    what the statements were held against."""
 
+    against: str
     holds: int
     groups: tuple[ProofGroup, ...]
     unknown: int

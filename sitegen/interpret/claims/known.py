@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 UNSTATED = "rule-unstated"
 """The kind of a claim that only a family's default contradicts."""
 
-_KEYS = frozenset({
+RULES = frozenset({
     "castling", "castling.king_steps", "doubleStep", "enPassant", "promotionChoices", "promotion",
     "drops", "stalemate",
 })  # fmt: skip
@@ -66,7 +66,7 @@ def _weighed(claim: Claim, knowledge: Knowledge) -> Claim:
         return claim
     if source is Source.FAMILY and any(key.startswith("pieces") for key in rests):
         return replace(claim, certainty="likely")
-    if source is Source.FAMILY and claim.verdict is Verdict.FAILS and _KEYS.issuperset(rests):
+    if source is Source.FAMILY and claim.verdict is Verdict.FAILS and RULES.issuperset(rests):
         return replace(
             claim, kind=UNSTATED, was=claim.kind, rests=rests, certainty="likely", edits=()
         )
