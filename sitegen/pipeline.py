@@ -21,6 +21,7 @@ from sitegen.diagnostics.selection import Selection
 from sitegen.diagram.letters import lacking
 from sitegen.errors import contained
 from sitegen.files.beside import asset_files
+from sitegen.interpret.kin import with_parents
 from sitegen.lint.registry import WORDS
 from sitegen.lint.run import clashes, lint_site, not_understood, unreadable
 from sitegen.memo.kept import KeptFiles
@@ -158,6 +159,8 @@ def _anew(
     if known is None:
         return {}
     source = replace(known.source, raw=source.raw)
+    if any(page.source.parent and page.source.parent.path == source.path for page in site.pages):
+        return {}
     page = desk.outline(source)
     if listed(page) != listed(known):
         return {}
@@ -191,7 +194,7 @@ def _site(
         )
         for each in sources.files
     ]
-    made = outlines(files, desk, work)
+    made = outlines(with_parents(files), desk, work)
     roots = [posixpath.dirname(home) for home in sources.homes]
     together = partial(arrange, drafts=config.drafts, attached=attached, roots=roots)
     site = contained(lambda: together(made), None, lambda _: None)

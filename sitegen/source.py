@@ -53,7 +53,8 @@ class SourceFile(Struct, frozen=True, dict=True):
 
     `text` has no byte order mark and only `\\n` as line end; `raw` is what the file held.
     `trusted`: raw HTML in it is to reach the readers. `home`: it is `index.md` of the content.
-    `lang`: the language tag of its site.
+    `lang`: the language tag of its site. `parent`: the document that it names as the one whose game
+    it changes.
     """
 
     path: str
@@ -61,6 +62,7 @@ class SourceFile(Struct, frozen=True, dict=True):
     trusted: bool = False
     home: bool = False
     lang: str = "en"
+    parent: SourceFile | None = None
 
     @cached_property
     def text(self) -> str:

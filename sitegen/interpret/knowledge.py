@@ -56,6 +56,8 @@ class Origin(Struct, frozen=True):
     movements: Mapping[str, Source] = field(default_factory=dict)
     nameless: bool = False
     """Whether nobody knows whose pieces some letters of the setup are."""
+    inherited: Knowledge | None = None
+    """What is known of the parent, where it is a document and no game of the library."""
 
 
 class Knowledge(Struct, frozen=True):
@@ -74,6 +76,8 @@ class Knowledge(Struct, frozen=True):
     """Whether it is known whose every piece is."""
     by_side: frozenset[str] = frozenset()
     """Keys of rules with ranks or conditions of its own for each side."""
+    inherited: frozenset[str] = frozenset()
+    """Keys of rules that the document which is the parent states, or has from such a game."""
 
     def source(self, key: str) -> Source:
         """Where the rule of a key of `engine` comes from, or with `pieces.NAME` a movement;
@@ -84,6 +88,8 @@ class Knowledge(Struct, frozen=True):
             return self.pieces.get(key.removeprefix("pieces."), Source.UNKNOWN)
         if key in self.stated:
             return Source.STATED
+        if key in self.inherited and key not in self.unusual:
+            return Source.PARENT
         return Source.UNKNOWN if key in self.unusual else self.otherwise
 
     def weakest(self, keys: tuple[str, ...]) -> Source:
@@ -99,7 +105,7 @@ class Knowledge(Struct, frozen=True):
     def complete(self) -> bool:
         """Whether the moves of the start position can be listed and counted as those of the game:
         nothing that decides them is a mere default."""
-        rules = self.otherwise.sure or self.stated >= _OF_MOVES
+        rules = all(self.source(key).sure for key in _OF_MOVES)
         return self.sided and rules and self.taking_part.isdisjoint(self.opaque)
 
     @property
@@ -129,10 +135,14 @@ def known_of(
     otherwise = _otherwise(known, origin, variant, setup)
     unusual = frozenset[str]()
     family = library.variant(origin.family) if origin.family else None
-    if otherwise is not Source.LIBRARY and (family is None or not same_home(family, setup)):
+    like = family if origin.inherited is None else origin.parent
+    if otherwise is not Source.LIBRARY and (like is None or not same_home(like, setup)):
         unusual = _OF_THE_HOME
     usual = otherwise if otherwise.sure else Source.FAMILY
-    movements = {p.name: origin.movements.get(p.name, usual) for p in variant.pieces}
+    theirs = _pieces_of(origin.inherited)
+    movements = {
+        p.name: origin.movements.get(p.name, theirs.get(p.name, usual)) for p in variant.pieces
+    }
     taking_part = standing(setup)
     return Knowledge(
         keys,
@@ -142,7 +152,19 @@ def known_of(
         taking_part,
         not origin.nameless,
         frozenset(_by_side(variant)),
+        _rules_of(origin.inherited),
     )
+
+
+def _rules_of(parent: Knowledge | None) -> frozenset[str]:
+    """The keys of rules that are known of a parent for sure."""
+    return parent.stated | parent.inherited if parent is not None else frozenset()
+
+
+def _pieces_of(parent: Knowledge | None) -> Mapping[str, Source]:
+    """Where the movements of a parent's pieces come from, as its child has them."""
+    pieces = parent.pieces.items() if parent is not None else ()
+    return {name: Source.PARENT if source.sure else source for name, source in pieces}
 
 
 def _by_side(variant: Variant) -> Iterator[str]:
@@ -163,7 +185,7 @@ def _otherwise(known: Variant | None, origin: Origin, variant: Variant, setup: S
         documented = documented_setups(known, variant)
         if any(same_start(setup, each) for each in documented):
             return Source.LIBRARY
-    if origin.parent is not None:
+    if origin.parent is not None and (origin.inherited is None or origin.inherited.otherwise.sure):
         return Source.PARENT
     there = standing(setup)
     royal = any(piece.royal and piece.name in there for piece in variant.pieces)

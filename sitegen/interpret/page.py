@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property, partial
+from functools import cached_property, lru_cache, partial
 from pathlib import PurePosixPath
 from typing import TYPE_CHECKING, TypeAlias
 
@@ -224,16 +224,23 @@ def _understood(
 ) -> tuple[Interpreted, tuple[Subject | None, Subject | None, tuple[Problem, ...]]]:
     """The game by the slug. Where that leaves letters of the setup unread which they are not in the
     game that title or file name, the slug is at fault and not the letters."""
-    interpreted = interpret_variant(engine, facts)
+    parent = changed_game(document.source.parent)
+    interpreted = interpret_variant(engine, facts, parent=parent)
     found = interpret_setup(document, engine, interpreted)
     if not _has_unread_letters(found[2]):
         return interpreted, found
     for name in other_games(engine, facts):
-        other = interpret_variant(engine, facts, name)
+        other = interpret_variant(engine, facts, name, parent)
         found_there = interpret_setup(document, engine, other)
         if not _has_unread_letters(found_there[2]):
             return other, found_there
     return interpreted, found
+
+
+@lru_cache(maxsize=64)
+def changed_game(source: SourceFile | None) -> Subject | None:
+    """The game of a document that others change; None where nothing can be proved of it."""
+    return read(parse(source), "").meant if source is not None else None
 
 
 def _has_unread_letters(problems: tuple[Problem, ...]) -> bool:

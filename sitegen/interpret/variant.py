@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from msgspec import Struct, field
+from msgspec.structs import replace as replace_struct
 
 from sitegen.interpret.engine import Engine
 from sitegen.interpret.knowledge import Origin
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from sitegen.interpret.facts import Facts
+    from sitegen.interpret.subject import Subject
 
 DEFAULT_FAMILY = "chess"
 
@@ -47,14 +49,17 @@ class Interpreted(Struct, frozen=True):
     origin: Origin = Origin()
 
 
-def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpreted:
-    """The game of a document, over the library's game of that name, else of its slug.
+def interpret_variant(
+    engine: Engine, facts: Facts, name: str = "", parent: Subject | None = None
+) -> Interpreted:
+    """The game of a document, over the library's game of that name, else of its slug, else over
+    that of the document that is its parent.
 
     Kinds: those of `interpret_board`, `interpret_pieces` and `interpret_rules`, and `wrong-type`
     for a variant that the library does not have.
     """
     known, unknown_name = _known(engine, name or _name(facts))
-    base = known or _base(engine, facts)
+    base = known or (parent.variant if parent is not None else _base(engine, facts))
     board, board_problems = interpret_board(engine.value("topology"), base.board)
     problems = (*unknown_name, *board_problems)
     usual = known is not None or bool(facts.parent and base.name)
@@ -74,7 +79,10 @@ def interpret_variant(engine: Engine, facts: Facts, name: str = "") -> Interpret
         perft=(),
     )
     variant, rule_problems = interpret_rules(engine, base)
-    lender, origin = _lender(engine, facts, known), _origin(engine, facts, known, pieces)
+    lender = _lender(engine, facts, known, parent)
+    origin = _origin(engine, facts, known, pieces)
+    if parent is not None:
+        origin = _inherited(origin, parent)
     heirs = pieces.heirs
     variant, idle = without_idle(engine, renamed(variant, heirs))
     if heirs:
@@ -104,14 +112,30 @@ def _name(facts: Facts) -> str:
     return others[0] if others and (both or facts.misnamed) else facts.slug
 
 
-def _lender(engine: Engine, facts: Facts, known: Variant | None) -> Variant | None:
+def _lender(
+    engine: Engine, facts: Facts, known: Variant | None, parent: Subject | None
+) -> Variant | None:
     """The game that a document means as it stands: the one that it names, else, where it says
     nothing of a board of its own, the one of its slug or its parent."""
     if engine.value("variant") is not None:
         return known
     if engine.value("topology") is not None:
         return None
+    if parent is not None:
+        return known or parent.variant
     return known or (library.variant(facts.parent) if facts.parent else None)
+
+
+def _inherited(origin: Origin, parent: Subject) -> Origin:
+    """What a document has from the one that is its parent, if it is not a game of the library."""
+    there = parent.origin
+    return replace_struct(
+        origin,
+        parent=origin.parent or parent.variant,
+        inherited=None if origin.parent else parent.knowledge,
+        family=origin.family or there.family,
+        foreign=origin.foreign or there.foreign,
+    )
 
 
 def _origin(engine: Engine, facts: Facts, known: Variant | None, pieces: Pieces) -> Origin:

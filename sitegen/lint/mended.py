@@ -106,7 +106,7 @@ class _Sentences(Struct, frozen=True):
         would stay false."""
         under = tuple(replace(u, diagnostic=self.whole(u.diagnostic)) for u in each.under)
         fix = each.fix
-        if fix is not None and each.place.span in self.said:
+        if fix is not None and _is_of_words(each, self.said, self.text):
             touched = sorted({sentence_at(edit.place.span, self.text) for edit in fix.edits})
             edits = tuple(chain.from_iterable(self.edits.get(span, ()) for span in touched))
             fix = replace(fix, edits=edits) if self.edits.keys() >= set(touched) else None
@@ -116,8 +116,8 @@ class _Sentences(Struct, frozen=True):
 def _sentences_whole(page: Page, found: Found, relint: Relint) -> Found:
     text = page.source.text
     said = {claim.span for claim in _failing(page.claims)}
-    fixes = (each.fix for each in _flat(found) if each.fix and each.place.span in said)
-    edits = _apart(chain.from_iterable(fix.edits for fix in fixes))
+    words = (each.fix for each in _flat(found) if each.fix and _is_of_words(each, said, text))
+    edits = _apart(chain.from_iterable(fix.edits for fix in words))
     if not edits:
         return found
     mended = _wholly_mended(page, found, edits, relint)
@@ -127,6 +127,15 @@ def _sentences_whole(page: Page, found: Found, relint: Relint) -> Found:
         if mended(sentence):
             by_sentence[sentence] = (*by_sentence.get(sentence, ()), edit)
     return tuple(map(_Sentences(text, by_sentence, said).whole, found))
+
+
+def _is_of_words(each: Diagnostic, said: Collection[Span], text: str) -> bool:
+    """Whether what is false is mended in its own sentence, and not in the front matter."""
+    span = each.place.span
+    if each.fix is None or span not in said:
+        return False
+    sentence = sentence_at(span, text)
+    return all(sentence.holds(edit.place.span) for edit in each.fix.edits)
 
 
 def _wholly_mended(

@@ -51,8 +51,10 @@ def outlines(files: Sequence[SourceFile], desk: Desk, work: Work) -> list[Outlin
     return [found[source.path] for source in files]
 
 
-def _all_of(source: SourceFile) -> tuple[str, str, bool, bool, str]:
-    return source.path, source.raw, source.trusted, source.home, source.lang
+def _all_of(source: SourceFile) -> tuple[str | bool, ...]:
+    parent = source.parent
+    beside = _all_of(parent) if parent is not None else ()
+    return source.path, source.raw, source.trusted, source.home, source.lang, *beside
 
 
 def _outlined(files: Sequence[SourceFile], desk: Desk, work: Work) -> Iterator[Outline]:

@@ -126,7 +126,8 @@ class Desk(Struct, frozen=True):
 def _digest(source: SourceFile) -> bytes:
     """Stands for a document as it was read."""
     told = (source.path, source.raw, str(source.trusted), str(source.home), source.lang)
-    return sha256("\0".join(told).encode("utf-8", "surrogateescape")).digest()
+    beside = _digest(source.parent) if source.parent is not None else b""
+    return sha256("\0".join(told).encode("utf-8", "surrogateescape") + beside).digest()
 
 
 class Order(Struct, frozen=True):
@@ -174,7 +175,7 @@ def listed(outline: Outline) -> Outline:
     game = outline.game
     return replace(
         outline,
-        source=replace(outline.source, raw=""),
+        source=replace(outline.source, raw="", parent=None),
         game=replace(game, array="", setup_span=None) if game else None,
         addresses=(),
         parent_span=None,
@@ -244,7 +245,7 @@ def outline_elsewhere(task: tuple[Deskwork, SourceFile]) -> Outline:
     which those who asked have, and without the way to the whole page."""
     desk, source = task
     outline = _desk(*desk).outline(source)
-    return replace(outline, source=replace(source, raw=""), whole=unknown)
+    return replace(outline, source=replace(source, raw="", parent=None), whole=unknown)
 
 
 def finish_elsewhere(task: tuple[Deskwork, SourceFile, Order, Common]) -> Finished:

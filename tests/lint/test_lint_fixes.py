@@ -162,6 +162,14 @@ def test_a_sentence_that_would_stay_false_is_left_to_its_author(false: str) -> N
     assert not any(each.fix for each in size)
 
 
+def test_a_key_that_another_sentence_asks_for_hinders_no_fix_of_words() -> None:
+    found = check(alone(f"{CHESS}The board has 9 files. There is no en passant.\n"))
+    assert {each.name: bool(each.fix) for each in found if each.severity is not Severity.INFO} == {
+        "board-size-mismatch": True,
+        "rule-unstated": True,
+    }
+
+
 SLIPPED = CHESS.replace('"rnbqkbnr', '"Rnbqkbnr')
 STANDS = "**Black (rank 8):** Rook a8 · Knight b8 · Bishop c8 · Queen d8\n"
 
