@@ -9,9 +9,7 @@ from msgspec.structs import replace
 from sitegen import english
 from sitegen.interpret.claims.extent import extent
 from sitegen.interpret.claims.ground import fails, holds
-from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.claims.names import ORTHODOX, is_foreign
-from sitegen.interpret.claims.placed_in_tables import placed_in_table
 from sitegen.interpret.claims.placed_truth import KIND, agrees, differs, point_names
 from sitegen.interpret.claims.placement_lists import headed, same, twice, whole_row
 from sitegen.interpret.claims.scope import OF_THE_START
@@ -24,7 +22,7 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.placed import Placed
     from sitegen.interpret.claims.reading import Reading
-    from sitegen.interpret.claims.statement import Statement, TableView
+    from sitegen.interpret.claims.statement import Statement
     from sitegen.rules.board import Square
     from sitegen.source import Span
 
@@ -45,9 +43,6 @@ def _all_placed(reading: Reading) -> Iterator[tuple[Statement, Placed]]:
     for statement, placed in reading.placed:
         for item in placed:
             yield statement, item
-    for table in reading.tables:
-        for _, cell, item in placed_in_table(table, reading.vocabulary):
-            yield cell, item
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
@@ -61,27 +56,6 @@ def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
             for item in placed:
                 yield from same(statement, item)
             yield from headed(statement, placed)
-    for table in reading.tables:
-        if table.context.ours:
-            yield from _table(table, reading, ground)
-
-
-def _table(table: TableView, reading: Reading, ground: Ground) -> Iterator[Claim]:
-    """What the cells say; the faults of one row are one."""
-    text = reading.subject.document.source.text
-    faults: dict[int, list[tuple[Span, Claim]]] = {}
-    told = tuple(placed_in_table(table, reading.vocabulary))
-    items = tuple(item for _, _, item in told)
-    for _, cell, item in told:
-        for claim in _proved(cell, (item,), reading, ground):
-            if claim.verdict is Verdict.FAILS:
-                row = text.rfind("\n", 0, claim.span.start)
-                faults.setdefault(row, []).append((claim.span, claim))
-            else:
-                yield claim
-        yield from whole_row(cell, (item,), ground, items)
-        yield from same(cell, item)
-    yield from map(_folded, faults.values())
 
 
 def _is_entry(statement: Statement, placed: Sequence[Placed]) -> bool:

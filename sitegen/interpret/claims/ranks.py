@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.grammar import NEGATIONS
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.placed_in_tables import side_of
 from sitegen.interpret.claims.putting import puts_pawns
 from sitegen.interpret.claims.ranked import Ranked, ranked_in
 from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator, Mapping, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
@@ -186,3 +185,9 @@ _LONG = 9
 _OTHERS = frozenset({"square", "piece", "files", "file"})
 _ASKED = NEGATIONS - {"nothing"} | wordset("must be between if may can should unless when")
 """Words of a rank that is empty at times, or in part."""
+
+
+def side_of(head: str, sides: Mapping[str, int]) -> int:
+    """The one side that a head of a column names, -1 for none."""
+    found = {sides[word] for word in head.replace("'s", "").split() if word in sides}
+    return found.pop() if len(found) == 1 else -1

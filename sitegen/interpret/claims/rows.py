@@ -1,4 +1,4 @@
-"""Rows of tables that are read like sentences: `1 | Rook, Knight, …`, `Castling | none`."""
+"""Rows of tables that are read like sentences: `Castling | none`."""
 
 from __future__ import annotations
 
@@ -16,22 +16,6 @@ _RULES = wordset(
     "castling stalemate promotion board size squares files ranks men pieces step passant pawns"
 ) | {"en passant"}
 """Words of which one is in the first cell of a row that states a rule or a number."""
-
-
-def ranked(row: Row) -> list[Statement]:
-    """`1 | Rook, Knight, …` under a column `Rank`: cells with that rank as their label."""
-    first = row.cells[0].tokens if row.cells else ()
-    if not first or first[0].kind not in ("number", "rank"):
-        return []
-    ranks = first[0].ranks or (first[0].number,)
-    sides = {t.side for t in first if t.kind == "side"}
-    found = []
-    for cell in row.cells[1:]:
-        label = replace(cell.context.label, ranks=ranks, own=False)
-        if len(sides) == 1:
-            label = replace(label, side=min(sides))
-        found.append(replace(cell, context=replace(cell.context, label=label)))
-    return [statement for statement in found if statement.tokens]
 
 
 def keyed(row: Row) -> list[Statement]:

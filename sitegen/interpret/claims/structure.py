@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from sitegen.interpret.claims.proof import drawn, lists
-from sitegen.interpret.claims.said.boards import boards
+from sitegen.interpret.claims.proof import drawn, letters, lists
+from sitegen.interpret.claims.said import tables
+from sitegen.interpret.claims.said.boards import board_in_table, boards
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -13,17 +14,41 @@ if TYPE_CHECKING:
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
     from sitegen.interpret.claims.reading import Reading
+    from sitegen.interpret.claims.said.boards import Board
+    from sitegen.interpret.claims.said.drawing import Row
+    from sitegen.interpret.claims.statement import TableView
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if reading.foreign is None:
-        for board in boards(reading, ground):
+        for board in _drawn(reading, ground):
             yield from drawn.proved(board, ground)
-        yield from lists.proved(reading.listings, ground)
+        files = ground.board.files
+        in_rows = [table for table in reading.tables if not _rows(table, files)]
+        told = [listing for table in in_rows for listing in tables.listings(table)]
+        yield from lists.proved((*reading.listings, *told), ground)
+        for each in (each for table in in_rows for each in tables.letters(table)):
+            yield from letters.proved(each.pieces, each.letter, each.span, ground)
 
 
 def compared(reading: Reading, ground: Ground, claims: Sequence[Claim]) -> tuple[Claim, ...]:
     """What the parts of a page say of each other: drawings and a text that has others there."""
     if reading.foreign is not None:
         return ()
-    return tuple(drawn.contradicted(claims, tuple(boards(reading, ground)), ground))
+    return tuple(drawn.contradicted(claims, _drawn(reading, ground), ground))
+
+
+def _drawn(reading: Reading, ground: Ground) -> tuple[Board, ...]:
+    """The boards that are drawn in code, and those that are tables."""
+    in_tables = (
+        board_in_table(rows, table.context, reading, ground)
+        for table in reading.tables
+        if table.context.ours
+        and not table.context.in_play
+        and (rows := _rows(table, ground.board.files))
+    )
+    return (*boards(reading, ground), *(board for board in in_tables if board is not None))
+
+
+def _rows(table: TableView, files: int) -> tuple[Row, ...]:
+    return tables.grid(table, files) or tables.pairs(table, files)

@@ -152,7 +152,8 @@ class Vocabulary(Struct, frozen=True, dict=True):
         low = token.low.removesuffix("'s")
         side = self.sides.get(low)
         after = at + 1 + (low_at(tokens, at + 1) in DASHES)
-        if side is None or low_at(tokens, after) in _COLOR_NOUNS:
+        of_color = low_at(tokens, after) in _COLOR_NOUNS and low == token.low
+        if side is None or of_color:
             return None
         if not token.text[0].isupper() and low not in ("white", "black", "red", "gold"):
             return None

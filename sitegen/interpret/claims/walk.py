@@ -25,7 +25,7 @@ from sitegen.interpret.claims.hearsay import MISTAKES, introduces_mistakes, pose
 from sitegen.interpret.claims.label import EMPTY, Label, label_of, split_label
 from sitegen.interpret.claims.other_games import is_of_chess, is_title_of_chess
 from sitegen.interpret.claims.reading import LONGEST_PAGE, LONGEST_SENTENCE, Reading
-from sitegen.interpret.claims.rows import keyed, ranked
+from sitegen.interpret.claims.rows import keyed
 from sitegen.interpret.claims.said.lists import listed
 from sitegen.interpret.claims.scope import sentence_in_scope
 from sitegen.interpret.claims.scope_headings import heads_another_time, section_in_scope
@@ -204,7 +204,7 @@ class _Walk(Struct, dict=True):
         base, ours = above.label, above.ours
         text = block.inline.text
         tokens = self.reading.vocabulary.read(text.value)
-        title = not above.section and self._is_title(tokens)
+        title = not above.section and (block.level == 1 or self._is_title(tokens))
         words = text.value.lower().replace("’", "'")
         if title:  # `Darwin Chess` is not about winning
             words = " ".join(t.low for t in tokens if t.low not in self.reading.title)
@@ -249,17 +249,25 @@ class _Walk(Struct, dict=True):
                 told = Context(context.section, above, ours and not _is_asked(line, head))
                 self._add(text, head, told, "label")
             here = replace(context, lead=lead) if lead else context
-            listing = listed(text, head, body, here)
-            if listing is not None:
-                self.reading.listings.append(listing)
-            else:
-                self._add(text, body, here, "prose")
+            self._add(text, self._behind_lists(text, head, body, here), here, "prose")
             self._codes(text, codes, line, context)
         return behind
 
     def _add(self, text: Text, tokens: Sequence[Token], context: Context, kind: str) -> None:
         if tokens:
             add_sentences(text, tokens, context, self.reading, kind)
+
+    def _behind_lists(
+        self, text: Text, head: Sequence[Token], body: Sequence[Token], context: Context
+    ) -> Sequence[Token]:
+        """What is left of a line when the lists with which it begins are read."""
+        for sentence in sentences(body) if body else ():
+            listing = listed(text, head, sentence, context)
+            if listing is None:
+                return [token for token in body if token.start >= sentence[0].start]
+            self.reading.listings.append(listing)
+            head = ()
+        return ()
 
     def _codes(
         self, text: Text, codes: Sequence[Run], line: Sequence[Token], context: Context
@@ -293,10 +301,8 @@ class _Walk(Struct, dict=True):
                 context = replace(context, ours=False)
         rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)
         self.reading.tables.append(TableView(header, heads, rows, context))
-        if context.ours and header:
-            as_sentence = ranked if header[0].startswith(("rank", "row")) else keyed
-            for row in rows:
-                self.reading.statements += as_sentence(row)
+        for row in rows if context.ours and header else ():
+            self.reading.statements += keyed(row)
 
     def _cell(self, cell: Inline, context: Context) -> Statement:
         tokens = self.reading.vocabulary.read(cell.text.value)

@@ -8,7 +8,7 @@ from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
@@ -18,11 +18,37 @@ if TYPE_CHECKING:
 KIND, ON_RANKS = "piece-count-mismatch", "placement-mismatch"
 
 
-def proved(listing: Listing, ground: Ground) -> Iterator[Claim]:
+def whose(group: Sequence[Listing], ground: Ground) -> tuple[int, ...]:
+    """Of whom the numbers of a table are that name no side: of either, or of both together (-1),
+    whichever is true of more of them; all of these where that tells nothing."""
+    told = [(each, entry) for each in group if each.is_count for entry in each.entries]
+    free = [(each, entry) for each, entry in told if each.side < 0 and entry.side < 0]
+    of_each = sum(_is(entry, (0, 1), listing, ground) for listing, entry in free)
+    of_both = sum(_is(entry, (-1,), listing, ground) for listing, entry in free)
+    if of_each == of_both:
+        return 0, 1, -1
+    return (0, 1) if of_each > of_both else (-1,)
+
+
+def _is(entry: Entry, sides: tuple[int, ...], listing: Listing, ground: Ground) -> bool:
+    return any(_found(entry, side, listing, ground)[0] == entry.number for side in sides)
+
+
+def proved(
+    listing: Listing, sides: tuple[int, ...], absent: frozenset[str], ground: Ground
+) -> Iterator[Claim]:
+    """`sides`: those of which the numbers may be that name none; `absent`: names of the page for
+    which the setup has other pieces on the squares that it gives them."""
     for entry in listing.entries:
         if is_foreign(entry.pieces):
+            if entry.number and entry.pieces <= absent:
+                says, finds = _says(entry, listing, ground), "no letter of the setup stands for it"
+                yield fails(KIND, listing.span(entry), says, finds, certainty="likely")
             continue
-        found = [_found(entry, side, listing, ground) for side in _sides(entry, listing)]
+        side = entry.side if entry.side >= 0 else listing.side
+        free = (0, 1) if listing.each else (0, 1, -1) if listing.ranks else sides
+        meant = (side,) if side >= 0 else free
+        found = [_found(entry, each, listing, ground) for each in meant]
         says = _says(entry, listing, ground)
         kind = ON_RANKS if listing.ranks else KIND
         if any(entry.number == least for least, _ in found):
@@ -33,13 +59,6 @@ def proved(listing: Listing, ground: Ground) -> Iterator[Claim]:
             yield fails(kind, listing.span(entry), says, finds, ground.evidence(squares))
 
 
-def _sides(entry: Entry, listing: Listing) -> tuple[int, ...]:
-    """The sides of which a number may be told; -1: of both together, on ranks."""
-    side = entry.side if entry.side >= 0 else listing.side
-    both = (-1,) if listing.ranks else ()
-    return (side,) if side >= 0 else (0, 1, *both)
-
-
 def _found(entry: Entry, side: int, listing: Listing, ground: Ground) -> tuple[int, int]:
     """The least and the most that a side may have, since nobody knows the letters of some."""
     ranks = {ground.absolute(n, side) if listing.own else n for n in listing.ranks}
@@ -48,7 +67,7 @@ def _found(entry: Entry, side: int, listing: Listing, ground: Ground) -> tuple[i
         found = sum(ground.board.rank(square) + 1 in ranks for square in squares)
         unknown = sum(ground.board.rank(square) + 1 in ranks for square in ground.holes)
         return found, found + unknown
-    held = ground.in_hand(side, entry.pieces)
+    held = sum(ground.in_hand(each, entry.pieces) for each in ((0, 1) if side < 0 else (side,)))
     with_hand = len(squares) + held
     least = len(squares) if entry.number == len(squares) else with_hand
     return least, with_hand + len(ground.holes)

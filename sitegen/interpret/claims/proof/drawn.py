@@ -13,6 +13,7 @@ from sitegen.english import counted
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence, Verdict
 from sitegen.interpret.claims.said.boards import cell_on, differs, squares_of
+from sitegen.interpret.claims.said.drawing import SAYS_NOTHING
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -44,8 +45,10 @@ def proved(board: Board, ground: Ground) -> Iterator[Claim]:
     right = sum(each.right for each in compared)
     if wrong > right and not board.anchored:
         return
-    claims = [_too_many(row, board, ground) for row in wide]
-    claims += [_differs(each, board, ground) for each in compared if each.wrong]
+    high = [row for row in board.rows if row.rank > ground.board.ranks]
+    claims = [_off_board(row, ground) for row in high]
+    claims += [_too_many(row, ground) for row in wide]
+    claims += [_differs(each, ground) for each in compared if each.wrong]
     if claims:
         first, *others = sorted(claims, key=lambda claim: claim.span)
         yield first.above(others, "{says}") if others else first
@@ -54,7 +57,7 @@ def proved(board: Board, ground: Ground) -> Iterator[Claim]:
 
 
 def holding(board: Board) -> Claim:
-    spans = [board.span(row) for row in board.rows]
+    spans = [row.span for row in board.rows]
     return holds(KIND, spans[0].cover(spans[-1]), _SAYS)
 
 
@@ -66,30 +69,32 @@ def _compared(row: Row, board: Board, ground: Ground) -> _Compared:
         if differs(cell, board, square, ground):
             wrong.append((square, cell))
         else:
-            right += bool(cell.sign)
+            right += cell.sign not in ("", SAYS_NOTHING)
+    if len(wrong) >= right and all(cell.blank for _, cell in wrong):
+        wrong = []  # a row of which only some squares are told
     return _Compared(row, tuple(wrong), right)
 
 
-def _too_many(row: Row, board: Board, ground: Ground) -> Claim:
+def _off_board(row: Row, ground: Ground) -> Claim:
+    finds = f"the board has {counted(ground.board.ranks, 'rank')}"
+    return fails(KIND, row.span, f"there is a rank {row.rank}", finds)
+
+
+def _too_many(row: Row, ground: Ground) -> Claim:
     drawn, files = len(row.cells), ground.board.files
     where = f"rank {row.rank}" if row.rank else "this rank"
     says = f"{counted(drawn, 'square')} are drawn on {where}"
-    return fails(KIND, board.span(row), says, f"the board has {counted(files, 'file')}")
+    return fails(KIND, row.span, says, f"the board has {counted(files, 'file')}")
 
 
-def _differs(compared: _Compared, board: Board, ground: Ground) -> Claim:
+def _differs(compared: _Compared, ground: Ground) -> Claim:
     square, cell = compared.wrong[0]
     more = len(compared.wrong) - 1
     shown = f"`{cell.sign}` stands" if cell.sign else "nothing stands"
     says = f"{shown} on {ground.board.name(square)}"
     finds = f"the setup has {ground.at(square)} there" + (f" (and {more} more)" if more else "")
     squares = [wrong for wrong, _ in compared.wrong[:_MOST_NAMED]]
-    span = board.code.text.at(cell.at, _end(compared.wrong))
-    return fails(KIND, span, says, finds, ground.evidence(squares))
-
-
-def _end(wrong: Sequence[tuple[Square, Cell]]) -> int:
-    return wrong[0][1].at + wrong[0][1].width
+    return fails(KIND, cell.span, says, finds, ground.evidence(squares))
 
 
 def contradicted(
@@ -111,8 +116,7 @@ def contradicted(
                 says = f"`{cell.sign}` stands on {ground.board.name(square)}"
                 evidence = (Evidence(f"the text says here that {claim.says}", claim.span),)
                 finds = "its text says something else"
-                span = board.code.text.at(cell.at, cell.at + cell.width)
-                yield fails("prose-contradiction", span, says, finds, evidence, "likely")
+                yield fails("prose-contradiction", cell.span, says, finds, evidence, "likely")
                 break
 
 

@@ -5,10 +5,12 @@ A side or a rank that is not told leaves several meanings; a list fails where al
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.claims.proof import arithmetic, counts, placement, rows
+from sitegen.interpret.claims.said.lists import LEAST_UNTOLD
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -19,23 +21,56 @@ if TYPE_CHECKING:
 
 
 def proved(listings: Sequence[Listing], ground: Ground) -> Iterator[Claim]:
-    """What the lists of a page say, list by list."""
+    """What the lists of a page say, list by list; the rows of a table together say whether it is
+    the start that they describe."""
+    groups: dict[int, list[Listing]] = {}
+    for at, listing in enumerate(listings, 1):
+        groups.setdefault(listing.group or -at, []).append(listing)
+    absent = placement.refuted(listings, ground)
+    named = frozenset(_own_names(listings))
+    for group in groups.values():
+        sides = counts.whose(group, ground)
+        found = [[*_claims(each, listings, named, sides, absent, ground)] for each in group]
+        claims = [claim for each in found for claim in each]
+        right = sum(claim.verdict is Verdict.HOLDS for claim in claims)
+        mostly = len(claims) >= LEAST_UNTOLD and 2 * right >= len(claims)
+        for _, row in groupby(zip(group, found, strict=True), key=lambda pair: pair[0].row):
+            parts = list(row)
+            sure = mostly or any(listing.anchored for listing, _ in parts)
+            yield from _reported([claim for _, each in parts for claim in each], sure=sure)
+
+
+def _own_names(listings: Sequence[Listing]) -> Iterator[str]:
+    """The pieces that the lists of the page call by their own names."""
     for listing in listings:
-        claims = list(_claims(listing, listings, ground))
-        right = [claim for claim in claims if claim.verdict is Verdict.HOLDS]
-        wrong = [claim for claim in claims if claim.verdict is Verdict.FAILS]
-        yield from right
-        sure = listing.anchored or len(right) >= len(wrong)
-        if wrong and sure:
-            first, *others = sorted(wrong, key=lambda claim: claim.span)
-            yield first.above(others, "the page says here that {says}") if others else first
+        for entry in listing.entries:
+            if entry.name in entry.pieces and (entry.places or listing.is_row):
+                yield entry.name
 
 
-def _claims(listing: Listing, page: Sequence[Listing], ground: Ground) -> Iterator[Claim]:
+def _reported(claims: Sequence[Claim], *, sure: bool) -> Iterator[Claim]:
+    """What holds, and the faults of one list as one, if it is sure what the list is about."""
+    wrong = sorted(
+        (claim for claim in claims if claim.verdict is Verdict.FAILS), key=lambda c: c.span
+    )
+    yield from (claim for claim in claims if claim.verdict is Verdict.HOLDS)
+    if wrong and sure:
+        first, *others = wrong
+        yield first.above(others, "the page says here that {says}") if others else first
+
+
+def _claims(
+    listing: Listing,
+    page: Sequence[Listing],
+    named: frozenset[str],
+    sides: tuple[int, ...],
+    absent: frozenset[str],
+    ground: Ground,
+) -> Iterator[Claim]:
     yield from arithmetic.proved(listing)
     if listing.is_row:
-        yield from rows.proved(listing, ground)
+        yield from rows.proved(listing, named, ground)
     elif listing.is_count:
-        yield from counts.proved(listing, ground)
+        yield from counts.proved(listing, sides, absent, ground)
     else:
-        yield from placement.proved(listing, page, ground)
+        yield from placement.proved(listing, page, named, ground)

@@ -15,6 +15,7 @@ from sitegen.interpret.claims.words import point_name
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from collections.abc import Set as AbstractSet
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
@@ -29,16 +30,22 @@ _MOST_NAMED = 4
 _SEVERAL = 2
 
 
-def proved(listing: Listing, page: Sequence[Listing], ground: Ground) -> Iterator[Claim]:
-    claims = list(_of_entries(listing, page, ground))
+def proved(
+    listing: Listing, page: Sequence[Listing], named: frozenset[str], ground: Ground
+) -> Iterator[Claim]:
+    """`named` are the pieces that the page calls by their own names: where one of them stands, no
+    other name can be meant."""
+    claims = list(_of_entries(listing, page, named, ground))
     yield from claims
     if all(claim.verdict is Verdict.HOLDS for claim in claims):
         yield from _twice(listing)
     yield from _elsewhere(listing)
 
 
-def _of_entries(listing: Listing, page: Sequence[Listing], ground: Ground) -> Iterator[Claim]:
-    said = frozenset(p for entry in listing.entries for p in entry.pieces) | {"king", "pawn"}
+def _of_entries(
+    listing: Listing, page: Sequence[Listing], named: frozenset[str], ground: Ground
+) -> Iterator[Claim]:
+    said = {p for entry in listing.entries for p in entry.pieces} | {"king", "pawn"} | named
     names = {(entry.pieces, entry.name) for entry in listing.entries}
     doubtful = {pieces for pieces, n in Counter(pieces for pieces, _ in names).items() if n > 1}
     for entry in listing.entries:
@@ -52,6 +59,26 @@ def _of_entries(listing: Listing, page: Sequence[Listing], ground: Ground) -> It
             claims = _stands(entry, listing, page, said, ground)
             unsure = entry.pieces in doubtful  # two names for one piece: the page means two
             yield from (c for c in claims if not unsure or c.verdict is Verdict.HOLDS)
+
+
+def refuted(listings: Sequence[Listing], ground: Ground) -> frozenset[str]:
+    """Names of the page for which the game has no piece, and on whose squares the setup has nothing
+    or pieces that the page calls otherwise."""
+    said = frozenset({"king", "pawn"})
+    return frozenset(
+        piece
+        for listing in listings
+        for entry in listing.entries
+        if is_foreign(entry.pieces)
+        and any(
+            ground.square(p) and _differs(p, entry, -1, said, ground) for p in entry.places.points
+        )
+        for piece in entry.pieces
+    )
+
+
+def _on_board(entry: Entry, ground: Ground) -> list[Point]:
+    return [point for point in entry.places.points if ground.square(point) is not None]
 
 
 def _side(entry: Entry, listing: Listing) -> int:
@@ -81,7 +108,7 @@ def _stands(
     entry: Entry,
     listing: Listing,
     page: Sequence[Listing],
-    said: frozenset[str],
+    said: AbstractSet[str],
     ground: Ground,
 ) -> Iterator[Claim]:
     span, side = listing.span(entry), _side(entry, listing)
@@ -108,7 +135,7 @@ def _stands(
 
 
 def _differs(
-    at: Point, entry: Entry, side: int, said: frozenset[str], ground: Ground
+    at: Point, entry: Entry, side: int, said: AbstractSet[str], ground: Ground
 ) -> bool:  # fmt: skip
     """Whether the setup contradicts, so far as the names are understood."""
     square = ground.square(at)

@@ -27,7 +27,7 @@ COUNT = "piece-count-mismatch"
 _MOST_NAMED = 4
 
 
-def proved(listing: Listing, ground: Ground) -> Iterator[Claim]:
+def proved(listing: Listing, named: frozenset[str], ground: Ground) -> Iterator[Claim]:
     entries = listing.entries
     lines = [line for line in _lines(listing, ground) if line]
     if not lines:
@@ -39,7 +39,7 @@ def proved(listing: Listing, ground: Ground) -> Iterator[Claim]:
         yield fails(KIND, listing.all, f"the rank from {names} reads {_read(entries)}", finds)
         return
     ways = [way for line in lines for way in _ways(listing, line)]
-    compared = [found for way in ways if (found := _wrong(entries, way, ground)) is not None]
+    compared = [found for way in ways if (found := _wrong(entries, way, named, ground)) is not None]
     rank = ground.board.rank(lines[0][0]) + 1
     if not compared:
         yield _miscounted(listing, lines[0], rank, ground)
@@ -85,14 +85,14 @@ def _spans(listing: Listing, line: Sequence[Square], ground: Ground) -> bool:
 
 
 def _wrong(
-    entries: Sequence[Entry], line: Sequence[Square], ground: Ground
+    entries: Sequence[Entry], line: Sequence[Square], named: frozenset[str], ground: Ground
 ) -> list[tuple[Square, Entry]] | None:
     """Where a rank differs from the names; None where there are not as many."""
     taken = [s for s in line if s in ground.placement or s in ground.holes]
     squares = line if len(line) == len(entries) else taken
     if len(squares) != len(entries):
         return None
-    said = frozenset(p for entry in entries for p in entry.pieces) | {"king", "pawn"}
+    said = frozenset(p for entry in entries for p in entry.pieces) | {"king", "pawn"} | named
     return [
         (square, entry)
         for square, entry in zip(squares, entries, strict=True)

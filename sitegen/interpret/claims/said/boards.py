@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from sitegen.interpret.claims.said.drawing import frames, rows
+from sitegen.interpret.claims.said.drawing import SAYS_NOTHING, frames, rows
 from sitegen.interpret.claims.said.signs import UNKNOWN, meanings
 from sitegen.interpret.claims.scope import OF_THE_START
 
@@ -14,12 +15,12 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping, Sequence
 
     from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.label import Label
     from sitegen.interpret.claims.reading import Reading
     from sitegen.interpret.claims.said.drawing import Cell, Row
     from sitegen.interpret.claims.said.signs import Sign
-    from sitegen.interpret.claims.statement import CodeView
+    from sitegen.interpret.claims.statement import Context
     from sitegen.rules.board import Square
-    from sitegen.source import Span
 
 _PLAY = ("after", "mate", "study")
 _LEAST_ROWS = 2
@@ -29,13 +30,9 @@ class Board(Struct, frozen=True):
     """A drawn board with what its signs mean. `anchored`: the words above it say that it is the
     start position."""
 
-    code: CodeView
     rows: tuple[Row, ...]
     signs: Mapping[str, Sign]
     anchored: bool
-
-    def span(self, row: Row) -> Span:
-        return self.code.text.at(row.start, row.end)
 
     def meaning(self, cell: Cell) -> Sign:
         return self.signs.get(cell.sign, UNKNOWN)
@@ -46,7 +43,7 @@ def boards(reading: Reading, ground: Ground) -> Iterator[Board]:
     for code in reading.codes:
         context = code.context
         if context.ours and code.info not in _NO_DRAWING and not context.about(*_PLAY):
-            board = _board(code, reading, ground)
+            board = board_of(rows(code.text), context, reading, ground)
             if board is not None:
                 yield board
 
@@ -54,14 +51,52 @@ def boards(reading: Reading, ground: Ground) -> Iterator[Board]:
 _NO_DRAWING = frozenset({"inline", "claims"})
 
 
-def _board(code: CodeView, reading: Reading, ground: Ground) -> Board | None:
-    label = code.context.label
+def board_in_table(
+    drawn: Sequence[Row], context: Context, reading: Reading, ground: Ground
+) -> Board | None:
+    """The rows of a table as a board: each on the rank on which most of it is true, of those that
+    its head may mean."""
+    placed: list[Row] = []
+    for row in drawn:
+        told = row if row.rank else _without_blanks(row)
+        ways = [replace(told, rank=rank) for rank in _ranks(row, context.label, ground)]
+        boards = [_made((way,), context, reading, ground) for way in ways]
+        best = max(boards, key=lambda board: _agreeing(board, ground))
+        placed += best.rows
+    return _made(tuple(placed), context, reading, ground) if placed else None
+
+
+def _without_blanks(row: Row) -> Row:
+    """In a row that names no rank a blank cell says nothing."""
+    cells = (replace(cell, sign=SAYS_NOTHING) if cell.blank else cell for cell in row.cells)
+    return replace(row, cells=tuple(cells))
+
+
+def _ranks(row: Row, label: Label, ground: Ground) -> tuple[int, ...]:
+    side = row.side if row.side >= 0 else label.side
+    sides = (side,) if side >= 0 else (0, 1)
+    rank, own = (row.rank, row.own) if row.rank else (sum(label.ranks[:1]), label.own)
+    if not rank:
+        return tuple(ground.home(each) for each in sides)
+    from_edge = tuple(ground.absolute(rank, each) for each in sides) if own else ()
+    return rank, *from_edge
+
+
+def _made(rows: tuple[Row, ...], context: Context, reading: Reading, ground: Ground) -> Board:
+    label = context.label
+    anchored = context.about(*OF_THE_START) or (label.ranks != () and not label.own)
+    return Board(rows, meanings(_shown(rows, ground), reading, ground), anchored)
+
+
+def board_of(
+    drawn: tuple[Row, ...], context: Context, reading: Reading, ground: Ground
+) -> Board | None:
+    """The rows as a board of the game, None where they are none."""
+    label = context.label
     ranks = label.ranks if not label.own else ()
-    anchored = code.context.about(*OF_THE_START) or ranks != ()
-    seen = frames(rows(code.text.value), ground.board.ranks, ranks)
     framed = [
-        Board(code, drawn, meanings(_shown(drawn, ground), reading, ground), anchored)
-        for drawn in seen
+        _made(drawn, context, reading, ground)
+        for drawn in frames(drawn, ground.board.ranks, ranks)
         if sum(row.rank > 0 for row in drawn) >= _LEAST_ROWS
         and any(squares_of(row, ground) for row in drawn if row.rank)
     ]
@@ -86,7 +121,9 @@ def cell_on(board: Board, square: Square, ground: Ground) -> Cell | None:
 def _agreeing(board: Board, ground: Ground) -> int:
     """The men that are drawn where the setup has them."""
     return sum(
-        cell.sign != "" and square is not None and not differs(cell, board, square, ground)
+        cell.sign not in ("", SAYS_NOTHING)
+        and square is not None
+        and not differs(cell, board, square, ground)
         for row in board.rows
         for cell, square in zip(row.cells, squares_of(row, ground), strict=False)
     )
@@ -97,11 +134,14 @@ def differs(cell: Cell, board: Board, square: Square, ground: Ground) -> bool:
     man, sign = ground.placement.get(square), board.meaning(cell)
     if square in ground.holes:
         return False
+    if cell.sign == SAYS_NOTHING:
+        return False
     if not cell.sign or man is None:
         return bool(cell.sign) != (man is not None)
     if not sign.pieces:
         return False
-    if sign.side not in (-1, man.side):
+    side = sign.side if sign.side >= 0 else cell.side
+    if side not in (-1, man.side):
         return True
     return man.piece not in sign.pieces and not sign.pieces.isdisjoint(ground.standing)
 

@@ -1,4 +1,4 @@
-"""A block of code as rows of a drawn board: cells of any width, and what frames them.
+"""Rows of a drawn board, in code or in a table: cells of any width, and what frames them.
 
 Knows how boards are drawn; what the signs in the cells mean is for `signs`, and no game is asked.
 """
@@ -14,8 +14,12 @@ from msgspec.structs import replace
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+    from sitegen.source import Span, Text
+
 EMPTY = frozenset(".-_·•*+□■—–")
 """Marks of squares on which nothing stands, once or several times in a cell."""
+SAYS_NOTHING = "?"
+"""The sign in the place of a cell that is not drawn."""
 _NUMBER = r"(?P<rank>[0-9]{1,2})"
 _BEFORE = re.compile(rf"^\s*{_NUMBER}(?=[\s|.:)]|$)[.:)]?")
 _BEHIND = re.compile(rf"(?<=[\s|]){_NUMBER}\s*$")
@@ -33,35 +37,44 @@ _LINES_READ = 400
 
 
 class Cell(Struct, frozen=True):
-    """What stands on a square as it is drawn (`""` for nothing), at an offset of the code."""
+    """What stands on a square as it is drawn, `""` for nothing, and where; `side` is that of the
+    row, where its head names one. `blank`: there is not even a mark for nothing. The sign `?` says
+    nothing of its square."""
 
     sign: str
-    at: int
-    width: int = 1
+    span: Span
+    side: int = -1
+    blank: bool = False
 
 
 class Row(Struct, frozen=True):
-    """A rank as it is drawn, from its first file on; `rank` counts from 1, 0 is for not told."""
+    """A rank as it is drawn, from its first file on; `rank` counts from 1, from the edge of `side`
+    where it is `own`; 0 is for not told, which in a table is the rank nearest to that edge."""
 
     cells: tuple[Cell, ...]
     rank: int
-    start: int
-    end: int
+    own: bool = False
+    side: int = -1
+
+    @property
+    def span(self) -> Span:
+        spans = sorted(cell.span for cell in self.cells if cell.sign != SAYS_NOTHING)
+        return spans[0].cover(spans[-1]) if spans else self.cells[0].span
 
 
-def rows(code: str) -> tuple[Row, ...]:
+def rows(code: Text) -> tuple[Row, ...]:
     """All lines of a block that are rows of a board, from the top down."""
     found: list[Row] = []
     offset = 0
-    for line in code.split("\n", _LINES_READ)[:_LINES_READ]:
-        row = _row(line, offset)
-        if row is not None and not _is_frame(row):
+    for line in code.value.split("\n", _LINES_READ)[:_LINES_READ]:
+        row = _row(line, offset, code)
+        if row is not None and not is_frame([cell.sign for cell in row.cells]):
             found.append(row)
         offset += len(line) + 1
     return tuple(found)
 
 
-def _row(line: str, offset: int) -> Row | None:
+def _row(line: str, offset: int, code: Text) -> Row | None:
     body, rank = _without_note(line)
     if body is None:
         return None
@@ -70,10 +83,13 @@ def _row(line: str, offset: int) -> Row | None:
         if match is not None:
             rank = rank or int(match["rank"])
             body = f"{body[: match.start()]}{' ' * len(match.group())}{body[match.end() :]}"
-    cells = tuple(replace(cell, at=offset + cell.at) for cell in _cells(body))
-    if not cells or not all(_is_sign(cell.sign) for cell in cells):
+    cells = tuple(
+        Cell(sign, code.at(offset + at, offset + at + max(1, len(sign))))
+        for sign, at in _cells(body)
+    )
+    if not cells or not all(is_sign(cell.sign) for cell in cells):
         return None
-    return Row(cells, rank, cells[0].at, cells[-1].at + cells[-1].width)
+    return Row(cells, rank)
 
 
 def _without_note(line: str) -> tuple[str | None, int]:
@@ -89,48 +105,47 @@ def _without_note(line: str) -> tuple[str | None, int]:
     return line[: match.start()], int(told["rank"]) if told else 0
 
 
-def _cells(body: str) -> Iterator[Cell]:
+def _cells(body: str) -> Iterator[tuple[str, int]]:
+    """The signs of a line and where they stand."""
     if body.count("|") >= _LEAST_BARS:
         yield from _between_bars(body)
         return
     parts = list(_SPACED.finditer(body.replace("|", " ")))
     if len(parts) == 1 and len(parts[0].group()) > _LONGEST_SIGN:
         start = parts[0].start()
-        for at, sign in enumerate(parts[0].group(), start):
-            yield Cell("" if sign in EMPTY else sign, at)
+        yield from ((shown(sign), at) for at, sign in enumerate(parts[0].group(), start))
         return
     for part in parts:
-        sign = _VARIATION.sub("", part.group())
-        if sign:
-            yield Cell(_shown(sign), part.start(), len(sign))
+        if sign := _VARIATION.sub("", part.group()):
+            yield shown(sign), part.start()
 
 
-def _between_bars(body: str) -> Iterator[Cell]:
+def _between_bars(body: str) -> Iterator[tuple[str, int]]:
     at = body.index("|") + 1
     parts = body[at:].split("|")
     for part in parts[:-1] if not parts[-1].strip() else parts:
         sign = part.strip()
-        start = at + part.index(sign) if sign else at
-        yield Cell(_shown(_VARIATION.sub("", sign)), start, max(1, len(sign)))
+        yield shown(sign), at + (part.index(sign) if sign else 0)
         at += len(part) + 1
 
 
-def _shown(sign: str) -> str:
+def shown(sign: str) -> str:
+    """The sign without what browsers add to it; `""` for a mark of nothing."""
+    sign = _VARIATION.sub("", sign)
     return "" if set(sign) <= EMPTY else sign
 
 
-def _is_sign(sign: str) -> bool:
+def is_sign(sign: str) -> bool:
     """Letters, or one sign of a piece; nothing that is a word, a number or a mark."""
     if len(sign) > _LONGEST_SIGN or sign.isdigit():
         return False
     return sign.isalpha() or sign == "" or (len(sign) == 1 and "\u2654" <= sign <= "\u265f")
 
 
-def _is_frame(row: Row) -> bool:
-    """The letters of the files below a board, or its border."""
-    signs = [cell.sign.lower() for cell in row.cells]
+def is_frame(signs: Sequence[str]) -> bool:
+    """The letters of the files above or below a board."""
     letters = [chr(ord("a") + file) for file in range(len(signs))]
-    return signs == letters and len(signs) > 1
+    return [sign.lower() for sign in signs] == letters and len(signs) > 1
 
 
 def numbered(drawn: Sequence[Row], ranks: int, told: Sequence[int]) -> tuple[Row, ...]:

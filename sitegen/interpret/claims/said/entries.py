@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sitegen.interpret.claims.said.lexicon import (
+    FURTHER,
     GAPS,
     HOLDS,
     INERT,
@@ -152,7 +153,10 @@ def _is_apart(tokens: Tokens, at: int, before: Entry) -> bool:
 
 
 def _total(tokens: Tokens, at: int) -> tuple[list[Total], int] | None:
-    """`8 men`, `16 squares in all`; `8 of them`; in a parenthesis also `10 pawns`."""
+    """`8 men`, `16 squares in all`, `8 of them`, `a further 2`; in a parenthesis `10 pawns`."""
+    further = at + (tokens[at].low in ("a", "an"))
+    if low_at(tokens, further) in FURTHER and kind_at(tokens, further + 1) == "number":
+        return [], further + 2
     unit = low_at(tokens, at + 1)
     inside = low_at(tokens, at - 1) == "(" and kind_at(tokens, at + 1) == "piece"
     them = unit == "of" and low_at(tokens, at + 2) == "them"

@@ -32,7 +32,8 @@ class Listing(Struct, frozen=True):
     both), on which ranks (`own`: counted from the player's edge), between which squares.
 
     `anchored`: its words say that the start position is described. `ordered`: it goes along a rank
-    and says so.
+    and says so. `group` and `row`: the table and the row of which it is a part, 0 for none. `each`:
+    its numbers are those of either side.
     """
 
     text: Text
@@ -45,6 +46,9 @@ class Listing(Struct, frozen=True):
     totals: tuple[Total, ...] = ()
     anchored: bool = False
     ordered: bool = False
+    group: int = 0
+    row: int = 0
+    each: bool = False
 
     def span(self, entry: Entry) -> Span:
         return self.text.at(entry.first.start, entry.last.end)

@@ -69,6 +69,9 @@ def _meaning(
         return Sign(frozenset({letter[1].name}), letter[0] if cased else -1)
     if len(sign) == 1:
         return UNKNOWN
+    tokens = reading.vocabulary.read(sign)
+    if len(tokens) == 1 and tokens[0].kind == "piece":
+        return Sign(tokens[0].pieces if not is_foreign(tokens[0].pieces) else frozenset())
     return Sign(_shortened(sign.lower(), squares, reading, ground))
 
 
