@@ -61,8 +61,6 @@ CHANGED = [
     ("antichess", "The king is {not royal|royal}, so there is no check."),
     ("chess", "**White pawns (rank 2):** a2–h2 (8 {pawns|kings})"),
     ("gardner", "The board has 25 squares, files a to e and ranks {1|2} to 5."),
-    ("gardner", "On White's {first|second} rank stand Rook, Knight, Bishop, Queen, King, from a1 "
-     "to e1, with five pawns before them."),
     ("crazyhouse", "Both sides begin with the 16 men of chess: White's back rank, from a1 to h1, "
      "is Rook, Knight, Bishop, Queen, King, Bishop, {Knight|Pawn}, Rook."),
     ("modern", "On the ninth rank they become a Queen, Minister, Rook, Bishop or {Knight|Pawn}."),

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from sitegen.interpret.claims.board_words import ARRAY
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.words import DASHES, point_name, wordset
+from sitegen.interpret.claims.words import DASHES, wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -88,12 +88,6 @@ def _order(statement: Statement, run: tuple[Token, ...], ground: Ground) -> Iter
         return
     ends = _ends(statement, run) or label.ends
     if ends and not any(_spans(ends, line, ground) for line in lines):
-        names = " to ".join(map(point_name, ends))
-        says = f"the rank from {names} reads {', '.join(ground.name(t.pieces) for t in run)}"
-        there = " or ".join(
-            f"{ground.board.name(n[0])} to {ground.board.name(n[-1])}" for n in lines
-        )
-        yield fails(KIND, statement.span(run[0], run[-1]), says, f"that rank goes from {there}")
         return
     # Black's left hand is at the last file, a reader's at the first.
     turned = not _TURNED.isdisjoint(statement.around)

@@ -138,6 +138,8 @@ def _told(subject: frozenset[str], cell: Statement, mode: str, ground: Ground) -
     if said is not None:
         return Told(subject, cell, mode, words, (said,))
     phrase, ways = meant(cell.low)
+    if cell.low[len(phrase) :].strip(" .,;"):
+        return Told(subject, cell, mode, "", ())
     return Told(subject, cell, mode, phrase.strip(), ways, stepping=True)
 
 

@@ -29,6 +29,7 @@ _VERBS = wordset("move moves step steps go goes advance advances")
 _HELPS = MAY | DASHES | wordset("only always normally usually they it : which ,")
 _FIRST = wordset("first initial starting original opening home double once")
 """Words of the one step that may be longer."""
+_ASIDE = frozenset({"left", "right"})
 _CLOSED = re.compile(
     r"$| at a time| \.| ;| ,? ?(?:but|and|except|without|unless|captur(?:es|ing)|with)\b"
 )
@@ -101,6 +102,8 @@ def _judged(
     end, found = ways(low)
     if not found or not _CLOSED.match(low[end:]) or _TO_TAKE.match(low[end:]):
         return
+    if "diagonally" in low[:end] and not _ASIDE.isdisjoint(low[:end].split()):
+        return  # `diagonally forward, to the left or right`: to both, or beside that.
     said = [_steps(each) for each in found]
     far = any(reach != 1 for _, reach in said[0])
     if far and (_is_of_the_first(before, low[end:], ground) or " one or two " in low[:end]):

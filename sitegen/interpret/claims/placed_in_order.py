@@ -49,7 +49,7 @@ def in_order(tokens: Sequence[Token], side: int) -> Iterator[Placed]:
         token = tokens[at]
         if token.kind == "side":
             both = low_at(tokens, at - 1) in ("and", "&") and kind_at(tokens, at - 2) == "side"
-            side = -1 if both else token.side
+            side = -1 if both or _is_anothers(tokens, at) else token.side
         if token.kind == "piece" and not backward and not token.low.endswith("'s"):
             whose = owner_behind(tokens, at + 1)
             side, behind = (whose, at + 3) if whose >= 0 else (side, at + 1)
@@ -91,6 +91,11 @@ def _of_each(
         side = own if own >= 0 else side
         if piece.kind == "piece":
             yield Placed(piece.pieces, side, (point,), piece, last)
+
+
+def _is_anothers(tokens: Sequence[Token], at: int) -> bool:
+    """`Black has White's array turned: …`: it is not told whose men stand there."""
+    return tokens[at].low.endswith("'s") and kind_at(tokens, at + 1) == "word" and at > 0
 
 
 def _others(tokens: Sequence[Token], at: int) -> tuple[int, int]:

@@ -98,12 +98,18 @@ def _proved(
             continue
         named = frozenset() if foreign else reading.named & ORTHODOX
         wrong = [p for p in item.points if differs(p, item, said | named, ground)]
-        if wrong and item.pieces not in doubtful:
+        if wrong and item.pieces not in doubtful and not _is_a_strangers(statement, item):
             faults.append((span, _fault(span, item, wrong, ground)))
     plain = statement.lows.isdisjoint(_POSED) and ":" not in statement.lows
     sure = sure or (plain and _are_homes(placed, len(faults), ground))
     if faults and (sure or _is_sure(statement, placed, len(faults))):
         yield _folded(faults)
+
+
+def _is_a_strangers(statement: Statement, item: Placed) -> bool:
+    """`One description has seven Pawns on b2–h2`: who or what has them is not of this game."""
+    before = [t for t in statement.tokens if t.end <= item.first.start and t.kind != "number"]
+    return bool(before) and before[-1].low == "has" and "side" not in statement.kinds
 
 
 _POSED = wordset("with if when then wins mates draws draw win mate against versus")

@@ -54,7 +54,7 @@ def _told(statement: Statement, rule: Promotion, ground: Ground) -> Iterator[Cla
     tokens, label = statement.tokens, statement.context.label
     if label.low.endswith(_LABELS) and tokens[0].low != "the":
         named = _pieces(tokens, behind_ranks(tokens), rule, ground)
-        if named:
+        if named and _is_list_of(named, tokens):
             yield from _compared(statement, named, label.side, ground)
             return
     if not CHOICES.isdisjoint(statement.lows) and ":" in statement.lows:
@@ -75,6 +75,11 @@ def _pieces(tokens: Sequence[Token], at: int, rule: Promotion, ground: Ground) -
     """What is named from `at` on; nothing where these are the men that promote."""
     named = pieces_from(tokens, at, ground)
     return named if named and named[0].pieces.isdisjoint(rule.pieces) else []
+
+
+def _is_list_of(named: Sequence[Token], tokens: Sequence[Token]) -> bool:
+    """Whether no further piece is named: `A Hoplite that gets there becomes a Warlord` is none."""
+    return sum(token.kind == "piece" for token in tokens) == len(named)
 
 
 def _about_choices(statement: Statement) -> bool:
@@ -130,7 +135,8 @@ def _other(statement: Statement, mover: Token, ground: Ground) -> Iterator[Claim
     names = ", ".join(promotion.pieces)
     says = f"{ground.one(mover.pieces)} promotes"
     finds = f"by the rules of this game only these do: {names}"
-    yield fails(KIND, statement.span(mover), says, finds, certainty="likely")
+    span = statement.span(mover)
+    yield fails(KIND, span, says, finds, certainty="likely", rests=("promotionPieces",))
 
 
 _LOOSELY = wordset(

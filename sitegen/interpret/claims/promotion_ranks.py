@@ -110,6 +110,8 @@ def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
             or of_promotion(tokens, at, pieces, about=about)
         )
     ]
+    if any(_has_own(tokens, at) for at, token in enumerate(tokens) if token.kind == "side"):
+        return
     for at in bound:
         yield from _rank(statement, at, bound, ground)
 
@@ -194,6 +196,12 @@ def _side(statement: Statement, at: int) -> int:
     if behind and VERBS.isdisjoint(t.low for t in clause):
         return behind[0]  # `On White's first rank the black pawns promote.`
     return before[-1] if before else statement.context.label.side
+
+
+def _has_own(tokens: Sequence[Token], at: int) -> bool:
+    """`(for Black ranks 3, 2 and 1)`: a side beside ranks of its own."""
+    opened = low_at(tokens, at - 2) == "(" and low_at(tokens, at - 1) == "for"
+    return opened and kind_at(tokens, at + 1) == "rank"
 
 
 def _clause(tokens: Sequence[Token], at: int) -> int:

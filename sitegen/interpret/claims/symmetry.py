@@ -70,7 +70,6 @@ def _armies(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim
     there = ", ".join(f"{ground.at(s)} on {ground.board.name(s)}" for s in broken[:4])
     evidence = ground.evidence(broken[:4])
     yield judged(KIND, statement.span(word), says, not broken, f"the setup has {there}", evidence)
-    yield from _ranks(statement, ground)
 
 
 def _contrast(statement: Statement, ground: Ground) -> Iterator[Claim]:
@@ -113,29 +112,6 @@ def _answers(mine: Man | None, theirs: Man | None) -> bool:
     if mine is None or theirs is None:
         return mine is theirs
     return mine.piece == theirs.piece and mine.side != theirs.side
-
-
-def _ranks(statement: Statement, ground: Ground) -> Iterator[Claim]:
-    """`mirrored, using ranks 10, 9 and 8`: men stand on each of them."""
-    side = statement.context.label.side
-    for token in statement.tokens:
-        if token.kind != "rank" or token.own or len(token.ranks) < 2 or side < 0:
-            continue
-        empty = [
-            rank
-            for rank in token.ranks
-            if not any(
-                (man := ground.placement.get(s)) is not None and man.side == side
-                for s in ground.rank_squares(rank)
-            )
-        ]
-        if empty:
-            who = ground.player(side)
-            says = f"{who} stands on ranks {', '.join(map(str, token.ranks))}"
-            finds = f"the setup has none of {who}'s men on rank {', '.join(map(str, empty))}"
-            yield fails(
-                "placement-mismatch", statement.span(token), says, finds, ground.evidence(())
-            )
 
 
 def _as_option(statement: Statement, word: Token, ground: Ground) -> Iterator[Claim]:
