@@ -60,9 +60,17 @@ _COUNTED = wordset(
 """`Number in chess`, `Square (chess)`: what a column about another game may tell."""
 
 
+_ANY = frozenset({"a", "another", "one", "some", "any"})
+_BY = frozenset({"by", "from", "called", "named", "like"})
+_LEAST = 3
+
+
 def names_other_game(tokens: Sequence[Token], title: frozenset[str]) -> bool:
     """Whether a game is named whose name is none of the words of this page's title."""
-    if _NAMED_GAMES.isdisjoint([token.low for token in tokens]):
+    lows = [token.low for token in tokens]
+    if len(lows) > _LEAST and lows[0] in _ANY and lows[1] == "game" and lows[2] in _BY:
+        return True  # `A game by Betza has two kings a side`
+    if _NAMED_GAMES.isdisjoint(lows):
         return False
     for at, token in enumerate(tokens):
         name = token.low.removesuffix("'s")

@@ -10,7 +10,7 @@ from sitegen.interpret.claims.extent import extent
 from sitegen.interpret.claims.ground import fails, holds, judged
 from sitegen.interpret.claims.model import Evidence, Verdict
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.proof import on_ranks
+from sitegen.interpret.claims.proof import complete, on_ranks
 from sitegen.interpret.claims.words import point_name
 
 if TYPE_CHECKING:
@@ -39,6 +39,7 @@ def proved(
     yield from claims
     if all(claim.verdict is Verdict.HOLDS for claim in claims):
         yield from _twice(listing)
+        yield from complete.proved(listing, page, ground)
     yield from _elsewhere(listing)
 
 

@@ -1,0 +1,63 @@
+"""Whether a list of all pieces of a rank or of a side leaves one out.
+
+A list that names most of them is meant to be whole; one that names a few is not.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from sitegen.english import listed
+from sitegen.interpret.claims.ground import fails
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from sitegen.interpret.claims.ground import Ground
+    from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.said.lists import Listing
+    from sitegen.rules.board import Square
+
+KIND = "placement-mismatch"
+_OF_RANK, _OF_SIDE = 2, 4
+"""One part in so many may be left out of a rank, of a side."""
+_MOST_NAMED = 4
+
+
+def proved(listing: Listing, page: Sequence[Listing], ground: Ground) -> Iterator[Claim]:
+    """A list of a true `page` that leaves out what no other list of it names."""
+    whole, share, what = _whole(listing, ground)
+    plain = all(entry.pieces and entry.places.points for entry in listing.entries)
+    here = {ground.square(p) for entry in listing.entries for p in entry.places.points}
+    if not plain or not whole or not here & whole or not here <= whole:
+        return
+    told = {
+        ground.square(point)
+        for other in page
+        for entry in other.entries
+        for point in entry.places.points
+    }
+    by_rank = {rank for other in page for e in other.entries for rank in e.places.ranks}
+    left = sorted(s for s in whole - told if ground.board.rank(s) + 1 not in by_rank)
+    if left and len(left) * share <= len(whole) and not ground.holes:
+        there = listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in left[:_MOST_NAMED])
+        evidence = ground.evidence(left[:_MOST_NAMED])
+        says = f"these are the pieces of {what}"
+        yield fails(KIND, listing.all, says, f"the setup has {there}, too", evidence, "likely")
+
+
+def _whole(listing: Listing, ground: Ground) -> tuple[frozenset[Square], int, str]:
+    """All squares of which a list with such a head would speak, which part of them may be left out
+    of it by mistake, and what they are."""
+    side = listing.side
+    mine = frozenset(s for s, man in ground.men if side in (-1, man.side))
+    if len(listing.ranks) == 1 and not listing.own:
+        rank = listing.ranks[0]
+        return (
+            frozenset(s for s in mine if ground.board.rank(s) + 1 == rank),
+            _OF_RANK,
+            f"rank {rank}",
+        )
+    if side >= 0 and not listing.ranks and not listing.group:
+        return mine, _OF_SIDE, ground.player(side)
+    return frozenset(), _OF_SIDE, ""
