@@ -54,13 +54,18 @@ class Ground(Struct, frozen=True, dict=True):
     @cached_property
     def holes(self) -> frozenset[Square]:
         """Squares whose letter in the setup nobody knows: empty in the setup, not on the page."""
+        return self.subject.holes | self.unknown.keys()
+
+    @cached_property
+    def unknown(self) -> Mapping[Square, str]:
+        """The letters of the setup that no piece has, by square."""
         span = self.subject.setup_span
         if span is None:
-            return self.subject.holes
+            return {}
         known = {letter for letter in self.variant.by_letter if letter}
         fen = self.subject.document.source.slice(span).split()
         rows = fen[0].split("[")[0].split("/") if fen else []
-        found = set(self.subject.holes)
+        found: dict[Square, str] = {}
         for down, row in enumerate(rows[: self.board.ranks]):
             file = 0
             for run in re.findall(r"[0-9]+|.", row):
@@ -68,9 +73,9 @@ class Ground(Struct, frozen=True, dict=True):
                     file += int(run[:4])
                     continue
                 if run not in known and run not in "*~" and file < self.board.files:
-                    found.add(self.board.square(file, self.board.ranks - 1 - down))
+                    found[self.board.square(file, self.board.ranks - 1 - down)] = run
                 file += run != "~"
-        return frozenset(found)
+        return found
 
     @cached_property
     def alike(self) -> bool:

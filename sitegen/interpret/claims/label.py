@@ -54,7 +54,7 @@ class Label(Struct, frozen=True):
             low=f"{outer.low} {self.low}".strip(),
             ordered=self.ordered or outer.ordered,
             ends=self.ends or outer.ends,
-            whole=self.whole and outer.whole,
+            whole=self.whole and (outer.whole or self.side >= 0),
         )
 
 

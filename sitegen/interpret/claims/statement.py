@@ -230,6 +230,8 @@ class TableView(Struct, frozen=True):
     """The tokens of the cells of the header."""
     rows: tuple[Row, ...]
     context: Context
+    here: bool = True
+    """Whether its own columns are about this game, though others may not be: those are empty."""
 
 
 class CodeView(Struct, frozen=True):

@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.proof import drawn, letters, lists
 from sitegen.interpret.claims.said import tables
-from sitegen.interpret.claims.said.boards import board_in_table, boards
+from sitegen.interpret.claims.said.boards import board_in_table
+from sitegen.interpret.claims.said.boards import boards as in_code
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -21,12 +22,13 @@ if TYPE_CHECKING:
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     if reading.foreign is None:
-        for board in _drawn(reading, ground):
+        boards = _drawn(reading, ground)
+        for board in boards:
             yield from drawn.proved(board, ground)
         files = ground.board.files
         in_rows = [table for table in reading.tables if not _rows(table, files)]
         told = [listing for table in in_rows for listing in tables.listings(table)]
-        yield from lists.proved((*reading.listings, *told), ground)
+        yield from lists.proved((*reading.listings, *told), boards, ground)
         for each in (each for table in in_rows for each in tables.letters(table)):
             yield from letters.proved(each.pieces, each.letter, each.span, ground)
 
@@ -43,11 +45,9 @@ def _drawn(reading: Reading, ground: Ground) -> tuple[Board, ...]:
     in_tables = (
         board_in_table(rows, table.context, reading, ground)
         for table in reading.tables
-        if table.context.ours
-        and not table.context.in_play
-        and (rows := _rows(table, ground.board.files))
+        if table.here and not table.context.in_play and (rows := _rows(table, ground.board.files))
     )
-    return (*boards(reading, ground), *(board for board in in_tables if board is not None))
+    return (*in_code(reading, ground), *(board for board in in_tables if board is not None))
 
 
 def _rows(table: TableView, files: int) -> tuple[Row, ...]:

@@ -289,23 +289,32 @@ class _Walk(Struct, dict=True):
             self.reading.codes.append(CodeView("inline", code, context, lead))
 
     def table(self, block: Table, carried: Label) -> None:
+        """Read a table, without the columns that are about another game or another time."""
         context = self.context(carried)
-        header = tuple(cell.text.value.lower() for cell in block.header)
-        heads = tuple(self.reading.vocabulary.read(cell.text.value) for cell in block.header)
-        for tokens in heads:
-            if (
-                not section_in_scope(tokens, self.reading.title)
-                or is_of_chess(tokens, self.reading.title)
-                or heads_another_time(tokens)
-            ):
-                context = replace(context, ours=False)
-        rows = tuple(Row(tuple(self._cell(c, context) for c in row)) for row in block.rows)
-        self.reading.tables.append(TableView(header, heads, rows, context))
+        here = context.ours
+        heads = [self.reading.vocabulary.read(cell.text.value) for cell in block.header]
+        theirs = frozenset(at for at, head in enumerate(heads) if self._is_of_others(head))
+        if theirs:
+            context, here = replace(context, ours=False), here and 0 not in theirs
+        header = tuple(
+            "" if at in theirs else cell.text.value.lower() for at, cell in enumerate(block.header)
+        )
+        known = tuple(() if at in theirs else head for at, head in enumerate(heads))
+        rows = tuple(
+            Row(tuple(self._cell(c, context, blank=at in theirs) for at, c in enumerate(row)))
+            for row in block.rows
+        )
+        self.reading.tables.append(TableView(header, known, rows, context, here))
         for row in rows if context.ours and header else ():
             self.reading.statements += keyed(row)
 
-    def _cell(self, cell: Inline, context: Context) -> Statement:
-        tokens = self.reading.vocabulary.read(cell.text.value)
+    def _is_of_others(self, head: Sequence[Token]) -> bool:
+        title = self.reading.title
+        here = section_in_scope(head, title) and not is_of_chess(head, title)
+        return not here or heads_another_time(head)
+
+    def _cell(self, cell: Inline, context: Context, *, blank: bool) -> Statement:
+        tokens = () if blank else self.reading.vocabulary.read(cell.text.value)
         return Statement(cell.text, tokens, tokens, context, "cell")
 
 

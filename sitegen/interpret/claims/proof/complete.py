@@ -19,14 +19,14 @@ if TYPE_CHECKING:
     from sitegen.rules.board import Square
 
 KIND = "placement-mismatch"
-_OF_RANK, _OF_SIDE = 2, 4
-"""One part in so many may be left out of a rank, of a side."""
+_SHARE = 4
+"""One part in so many may be left out by mistake; a list that leaves out more is none of all."""
 _MOST_NAMED = 4
 
 
 def proved(listing: Listing, page: Sequence[Listing], ground: Ground) -> Iterator[Claim]:
     """A list of a true `page` that leaves out what no other list of it names."""
-    whole, share, what = _whole(listing, ground)
+    whole, what = _whole(listing, ground)
     plain = all(entry.pieces and entry.places.points for entry in listing.entries)
     here = {ground.square(p) for entry in listing.entries for p in entry.places.points}
     if not plain or not whole or not here & whole or not here <= whole:
@@ -39,25 +39,21 @@ def proved(listing: Listing, page: Sequence[Listing], ground: Ground) -> Iterato
     }
     by_rank = {rank for other in page for e in other.entries for rank in e.places.ranks}
     left = sorted(s for s in whole - told if ground.board.rank(s) + 1 not in by_rank)
-    if left and len(left) * share <= len(whole) and not ground.holes:
+    if left and len(left) * _SHARE <= len(whole) and not ground.holes:
         there = listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in left[:_MOST_NAMED])
         evidence = ground.evidence(left[:_MOST_NAMED])
         says = f"these are the pieces of {what}"
         yield fails(KIND, listing.all, says, f"the setup has {there}, too", evidence, "likely")
 
 
-def _whole(listing: Listing, ground: Ground) -> tuple[frozenset[Square], int, str]:
-    """All squares of which a list with such a head would speak, which part of them may be left out
-    of it by mistake, and what they are."""
+def _whole(listing: Listing, ground: Ground) -> tuple[frozenset[Square], str]:
+    """All squares of which a list with such a head would speak, and what they are."""
     side = listing.side
     mine = frozenset(s for s, man in ground.men if side in (-1, man.side))
     if len(listing.ranks) == 1 and not listing.own:
         rank = listing.ranks[0]
-        return (
-            frozenset(s for s in mine if ground.board.rank(s) + 1 == rank),
-            _OF_RANK,
-            f"rank {rank}",
-        )
+        there = frozenset(s for s in mine if ground.board.rank(s) + 1 == rank)
+        return there, f"rank {rank}"
     if side >= 0 and not listing.ranks and not listing.group:
-        return mine, _OF_SIDE, ground.player(side)
-    return frozenset(), _OF_SIDE, ""
+        return mine, ground.player(side)
+    return frozenset(), ""

@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.model import Verdict
-from sitegen.interpret.claims.proof import arithmetic, counts, placement, rows
+from sitegen.interpret.claims.proof import aligned, arithmetic, counts, placement, rows
 from sitegen.interpret.claims.said.lists import LEAST_UNTOLD
 
 if TYPE_CHECKING:
@@ -17,20 +17,23 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.said.boards import Board
     from sitegen.interpret.claims.said.lists import Listing
 
 
-def proved(listings: Sequence[Listing], ground: Ground) -> Iterator[Claim]:
+def proved(listings: Sequence[Listing], boards: Sequence[Board], ground: Ground) -> Iterator[Claim]:
     """What the lists of a page say, list by list; the rows of a table together say whether it is
     the start that they describe."""
     groups: dict[int, list[Listing]] = {}
     for at, listing in enumerate(listings, 1):
         groups.setdefault(listing.group or -at, []).append(listing)
-    absent = placement.refuted(listings, ground)
+    names = counts.Names(
+        placement.refuted(listings, ground), aligned.named_letters(listings, boards, ground)
+    )
     named = frozenset(_own_names(listings))
     for group in groups.values():
         sides = counts.whose(group, ground)
-        found = [[*_claims(each, listings, named, sides, absent, ground)] for each in group]
+        found = [[*_claims(each, listings, named, sides, names, ground)] for each in group]
         claims = [claim for each in found for claim in each]
         right = sum(claim.verdict is Verdict.HOLDS for claim in claims)
         mostly = len(claims) >= LEAST_UNTOLD and 2 * right >= len(claims)
@@ -64,13 +67,13 @@ def _claims(
     page: Sequence[Listing],
     named: frozenset[str],
     sides: tuple[int, ...],
-    absent: frozenset[str],
+    names: counts.Names,
     ground: Ground,
 ) -> Iterator[Claim]:
     yield from arithmetic.proved(listing)
     if listing.is_row:
         yield from rows.proved(listing, named, ground)
     elif listing.is_count:
-        yield from counts.proved(listing, sides, absent, ground)
+        yield from counts.proved(listing, sides, names, ground)
     else:
         yield from placement.proved(listing, page, named, ground)

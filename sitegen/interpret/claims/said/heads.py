@@ -49,7 +49,7 @@ def head_of(tokens: Sequence[Token]) -> Head | None:
         return replace(head, ranks=(inside[0].number,), own=False) if head.ranks else head
     aside = _plain(inside)
     if aside is None:
-        return head
+        return None
     return Head(
         head.sides or aside.sides,
         head.ranks if head.ranks and not (head.own and aside.ranks) else aside.ranks,

@@ -14,7 +14,7 @@ INERT_IN_HEADS = INERT | wordset(
     "also array position setup start starting initial opening order placement lineup arrangement "
     "pieces men piece units figures army armies side sides squares square points cells files "
     "file ranks rank rows row line player players altogether total once more again where stands "
-    "stand starts"
+    "stand starts mirror image"
 )
 """Words that what stands before a list may bear without saying more by them."""
 ARMY = wordset("army armies men pieces side sides forces set")

@@ -95,7 +95,12 @@ def _shortened(
         pieces
         for phrases in reading.vocabulary.phrases.values()
         for words, pieces in phrases
-        if not is_foreign(pieces) and pieces & ground.standing and is_short_for(sign, words)
+        if pieces & ground.standing and is_short_for(sign, words)
+    } or {
+        pieces
+        for phrases in reading.vocabulary.phrases.values()
+        for words, pieces in phrases
+        if is_foreign(pieces) and is_short_for(sign, words)
     }
     if len(names) < _SEVERAL:
         return next(iter(names), frozenset())

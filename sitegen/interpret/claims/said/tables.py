@@ -158,7 +158,7 @@ def _edge(cell: Statement) -> tuple[int, bool, int]:
 
 def listings(table: TableView) -> Iterator[Listing]:
     """The lists that the rows are."""
-    if not table.context.ours or table.context.in_play or not table.context.label.whole:
+    if not table.here or table.context.in_play or not table.context.label.whole:
         return
     first = {token.low for token in table.heads[0]} if table.heads else set()
     if not MOVES.isdisjoint(first):
@@ -358,7 +358,7 @@ class Lettered(Struct, frozen=True):
 
 def letters(table: TableView) -> Iterator[Lettered]:
     """What the first column of letters says of the pieces beside it."""
-    columns = _columns(table) if table.context.ours else []
+    columns = _columns(table) if table.here else []
     roles = [column.role for column in columns]
     if "piece" not in roles or "letter" not in roles:
         return
