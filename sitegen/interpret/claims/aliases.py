@@ -9,7 +9,15 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.document.model import BulletList, CodeBlock, Heading, Paragraph, Quote, Table
-from sitegen.interpret.claims.names import LEGEND, LOOSE, NAME, ORTHODOX, Names, spaced
+from sitegen.interpret.claims.names import (
+    LEGEND,
+    LOOSE,
+    NAME,
+    ORTHODOX,
+    Names,
+    is_foreign,
+    spaced,
+)
 from sitegen.interpret.claims.numerals import NUMBERS
 from sitegen.interpret.claims.words import wordset
 from sitegen.rules import library
@@ -149,8 +157,8 @@ def _read_legend(text: str, names: Names) -> None:
         answers = letter in "QA" and _SENTENCE.match(text, match.end())
         if name.lower() in _NO_NAMES or answers:
             continue  # `A: On f1.`, `Q: Where does the King stand?`
-        piece = names.letters.get(letter)
-        if piece is not None and names.known(name) is None:
+        piece, known = names.letters.get(letter), names.known(name)
+        if piece is not None and (known is None or is_foreign(known)):
             names.pieces[name.lower()] = frozenset({piece})
 
 

@@ -96,6 +96,10 @@ class Ground(Struct, frozen=True, dict=True):
         known = name in pieces and other in pieces
         return known and pieces[name].movement == pieces[other].movement
 
+    def is_called(self, man: Man, names: frozenset[str]) -> bool:
+        """Whether a man may be meant by names of pieces: it is one of them or moves like one."""
+        return man.piece in names or any(self.alike_in_moves(name, man.piece) for name in names)
+
     def squares_of(self, pieces: frozenset[str], side: int = -1) -> tuple[Square, ...]:
         """Where men of these pieces stand, ascending; side -1: of either side."""
         return tuple([s for s, man in self.men if man.piece in pieces and side in (-1, man.side)])

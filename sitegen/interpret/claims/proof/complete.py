@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 
 KIND = "placement-mismatch"
 _SHARE = 4
-"""One part in so many may be left out by mistake; a list that leaves out more is none of all."""
+"""One part in so many, of one kind, may be left out by mistake; a list that leaves out more is none
+of all."""
 _MOST_NAMED = 4
 
 
@@ -39,7 +40,8 @@ def proved(listing: Listing, page: Sequence[Listing], ground: Ground) -> Iterato
     }
     by_rank = {rank for other in page for e in other.entries for rank in e.places.ranks}
     left = sorted(s for s in whole - told if ground.board.rank(s) + 1 not in by_rank)
-    if left and len(left) * _SHARE <= len(whole) and not ground.holes:
+    kinds = {ground.placement[square] for square in left}
+    if len(kinds) == 1 and len(left) * _SHARE <= len(whole) and not ground.holes:
         there = listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in left[:_MOST_NAMED])
         evidence = ground.evidence(left[:_MOST_NAMED])
         says = f"these are the pieces of {what}"

@@ -146,8 +146,7 @@ def _differs(
     if square in ground.holes or man is None:
         return square not in ground.holes
     if is_foreign(entry.pieces) or entry.pieces.isdisjoint(ground.standing):
-        alike = any(ground.alike_in_moves(name, man.piece) for name in entry.pieces)
-        return man.piece in said and not alike
+        return man.piece in said and not ground.is_called(man, entry.pieces)
     return man.piece not in entry.pieces or side not in (-1, man.side)
 
 

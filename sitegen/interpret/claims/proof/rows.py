@@ -107,8 +107,8 @@ def _differs(entry: Entry, square: Square, said: frozenset[str], ground: Ground)
     if man is None or not entry.pieces:
         return (man is None) == bool(entry.pieces)
     if is_foreign(entry.pieces) or entry.pieces.isdisjoint(ground.standing):
-        return man.piece in said
-    return man.piece not in entry.pieces
+        return man.piece in said and not ground.is_called(man, entry.pieces)
+    return not ground.is_called(man, entry.pieces)
 
 
 def _miscounted(listing: Listing, line: Sequence[Square], rank: int, ground: Ground) -> Claim:

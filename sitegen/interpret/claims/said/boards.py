@@ -143,7 +143,8 @@ def differs(cell: Cell, board: Board, square: Square, ground: Ground) -> bool:
     side = sign.side if sign.side >= 0 else cell.side
     if side not in (-1, man.side):
         return True
-    return man.piece not in sign.pieces and not sign.pieces.isdisjoint(ground.standing)
+    called = ground.is_called(man, sign.pieces)
+    return not called and not sign.pieces.isdisjoint(ground.standing)
 
 
 def squares_of(row: Row, ground: Ground) -> tuple[Square | None, ...]:
