@@ -14,7 +14,10 @@ from sitegen.config import Config
 from sitegen.diagnostics.model import Severity
 from sitegen.document import parse
 from sitegen.files import Sources
-from sitegen.interpret.page import read
+from sitegen.interpret.claims.known import rests_of
+from sitegen.interpret.claims.model import Verdict
+from sitegen.interpret.knowledge import Source
+from sitegen.interpret.page import interpret_page, read
 from sitegen.pipeline import Built, build
 from sitegen.render.facts import of_the_rules
 from sitegen.source import SourceFile
@@ -212,3 +215,36 @@ def test_every_rule_that_is_told_as_a_fact_is_known_for_sure() -> None:
                 assert re.fullmatch(r"As in [\w' -]+, unless the page says otherwise", fact.text)
             elif fact.name not in ("Men", "Armies"):
                 assert subject.knowledge.source(KEYS[fact.name]).sure, (path, fact)
+
+
+def test_what_is_said_to_be_proved_rests_on_nothing_that_nobody_knows() -> None:
+    for path in fixtures():
+        page = interpret_page(parse(SourceFile(path.name, path.read_text("utf-8"))), "brown")
+        if page.subject is None:
+            continue
+        known = page.subject.knowledge
+        for claim in page.claims:
+            rests = rests_of(claim)
+            source = known.weakest(rests)
+            if claim.verdict is Verdict.HOLDS or claim.certainty == "proved":
+                told = source.sure or claim.verdict is Verdict.UNKNOWN
+                own = source is Source.FAMILY and all(key.startswith("pieces") for key in rests)
+                assert told or own, (path, claim.says, source)
+
+
+def test_the_api_tells_only_rules_that_are_known_for_sure() -> None:
+    texts = [path.read_text("utf-8") for path in fixtures()]
+    for text in texts:
+        files = build(Sources((SourceFile("page.md", text),)), Config()).files
+        for path, data in files.items():
+            if path.startswith("api/") and path not in ("api/variants.json", "api/schema.json"):
+                game = json.loads(data)
+                sources = game.get("ruleSources", {})
+                sure = {key for key, source in sources.items() if source in SURE}
+                told = {NAMED.get(key, key) for key in game.get("rules", {})}
+                assert told <= sure, text[:80]
+
+
+NAMED = {"promotion": "promotionChoices", "checkForbidden": "noCheck"}
+"""The keys of `engine` for rules that the API calls otherwise."""
+SURE = {source.value for source in Source if source.sure}

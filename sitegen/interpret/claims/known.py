@@ -48,6 +48,11 @@ def weighed(claims: Iterable[Claim], knowledge: Knowledge) -> tuple[Claim, ...]:
     return tuple(_weighed(claim, knowledge) for claim in claims)
 
 
+def rests_of(claim: Claim) -> tuple[str, ...]:
+    """The rules that decide a claim, by the keys of `engine`."""
+    return claim.rests or _RESTS.get(claim.kind, ())
+
+
 _OF_THE_BOARD = frozenset({
     "board-size-mismatch", "square-count-mismatch", "square-off-board", "corner-color-mismatch",
     "prose-contradiction", "count-arithmetic", "text-unread",
@@ -58,7 +63,7 @@ _OF_THE_BOARD = frozenset({
 def _weighed(claim: Claim, knowledge: Knowledge) -> Claim:
     if not knowledge.sided and claim.kind not in _OF_THE_BOARD:
         return replace(claim, verdict=Verdict.UNKNOWN, finds=_NAMELESS, evidence=())
-    rests = claim.rests or _RESTS.get(claim.kind, ())
+    rests = rests_of(claim)
     if not knowledge.by_side.isdisjoint(rests):
         return replace(claim, verdict=Verdict.UNKNOWN, finds=_BY_SIDE, evidence=())
     source = knowledge.weakest(rests)
