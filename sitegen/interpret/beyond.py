@@ -36,10 +36,11 @@ class _Wish(Struct, frozen=True):
     reader: str
 
 
-def beyond(engine: Engine) -> Problem | None:
+def beyond(engine: Engine, named: Node | None = None) -> Problem | None:
     """`board-unsupported` {what, readers} at the first thing that cannot be played yet, with all of
-    them in its words; None where there is none."""
-    wishes = (*_of_topology(engine.value("topology")), *_of_players(engine.value("players")))
+    them in its words; None where there is none. `named`: the players outside of `engine`."""
+    players = engine.value("players") or (named if isinstance(named, Sequence) else None)
+    wishes = (*_of_topology(engine.value("topology")), *_of_players(players))
     wishes = wishes or (*_of_setup(engine),)
     if not wishes:
         return None

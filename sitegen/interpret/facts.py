@@ -13,7 +13,8 @@ from urllib.parse import unquote
 from msgspec import Struct
 
 from sitegen.config import is_language_tag
-from sitegen.interpret.schema import flag_of, items_of, number_of, text_of, texts_of
+from sitegen.english import listed
+from sitegen.interpret.schema import flag_of, items_of, number_of, players_of, text_of, texts_of
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
@@ -51,6 +52,8 @@ class Facts(Struct, frozen=True):
     slug: str
     board: str = ""
     players: str = ""
+    seats: tuple[str, ...] = ()
+    """The names of the players, where the page gives them outside of `engine`."""
     parent: str = ""
     win: str = ""
     special: str = ""
@@ -74,6 +77,7 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
     """The facts, and `wrong-type` for a slug or an alias that cannot be an address, a date or a
     language that is none."""
     slug, problems = _slug(front, source)
+    seats = players_of(front.value("players"))
     lang, wrong_lang = _lang(front)
     aliases, refused = _aliases(front.value("aliases"))
     dates = {key: iso_of(_text(front, key)) for key in ("date", "updated")}
@@ -83,7 +87,8 @@ def interpret_facts(front: Mapping, source: SourceFile) -> tuple[Facts, tuple[Pr
         title=title,
         slug=slug,
         board=_text(front, "board"),
-        players=_text(front, "players"),
+        players=_text(front, "players") or listed(seats),
+        seats=seats,
         parent=_text(front, "parent"),
         win=_text(front, "win"),
         special=_text(front, "special"),

@@ -376,7 +376,12 @@ FRONT = Field(
         ),
         "slug": _text("the folder of the page in the site; the file's name if left out", "carrera"),
         "board": _text("the size of the board in words; its numbers are checked", '"10×8"'),
-        "players": _text("the number of players", "2"),
+        "players": Field(
+            "the number of players, or their names, the first to move first",
+            ("text", "list"),
+            each=_TEXT,
+            example="2",
+        ),
         "parent": _text("the page, or the game of the library, that this one grew from", "chess"),
         "win": _text("how the game is won, in a few words", "checkmate"),
         "special": _text("what is special, in a sentence or two", "Two new pieces on a wide board"),

@@ -146,7 +146,9 @@ def read(document: Document, theme: str) -> Reading:
     keys = contained(lambda: tuple(check(document.front, FRONT)), (), faults.append)
     keys = tuple(_unguessed(problem, engine) for problem in keys)
     game = partial(_game, document, engine, facts)
-    unplayable = contained(lambda: beyond(engine), None, faults.append)
+    unplayable = contained(
+        lambda: beyond(engine, document.front.value("players")), None, faults.append
+    )
     if unplayable is not None:
         # What else its `engine` says is said of a game that is not known here.
         keys = tuple(problem for problem in keys if not engine.holds(problem.span))

@@ -68,7 +68,7 @@ def interpret_variant(
         return Interpreted(None, known, (*problems, *pieces.problems))
     pieces = followed(pieces, engine, board)
     problems += pieces.problems
-    sides = players_of(engine.value("players"))
+    sides = players_of(engine.value("players")) or facts.seats
     base = replace(
         base,
         name=facts.slug,

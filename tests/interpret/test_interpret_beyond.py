@@ -128,3 +128,28 @@ def test_nothing_is_drawn_of_steps_that_nobody_knows() -> None:
     found = page(*engine, text=text, head="parent: draughts\n")
     assert found.figures == {}
     assert [each.name for each in told(shown(found), ())] == ["game-not-modelled"]
+
+
+SEATS = """---
+title: T
+slug: t
+players: {players}
+engine:
+  topology: {{type: grid, rows: 8, cols: 8}}
+  setup: "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
+---
+
+# T
+
+Red moves first.
+"""
+
+
+def test_players_may_be_named_outside_of_engine_too() -> None:
+    four = page_of(SourceFile("t.md", SEATS.format(players="[red, blue, yellow, green]")), "wood")
+    assert [each.name for each in told(shown(four))] == ["board-unsupported"]
+    two = page_of(SourceFile("t.md", SEATS.format(players="[red, blue]")), "wood")
+    assert told(shown(two)) == ()
+    assert two.subject is not None
+    assert two.subject.variant.players == ("red", "blue")
+    assert two.facts.players == "red and blue"
