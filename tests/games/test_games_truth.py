@@ -220,16 +220,48 @@ def test_every_rule_that_is_told_as_a_fact_is_known_for_sure() -> None:
 def test_what_is_said_to_be_proved_rests_on_nothing_that_nobody_knows() -> None:
     for path in fixtures():
         page = interpret_page(parse(SourceFile(path.name, path.read_text("utf-8"))), "brown")
-        if page.subject is None:
-            continue
-        known = page.subject.knowledge
         for claim in page.claims:
-            rests = rests_of(claim)
-            source = known.weakest(rests)
-            if claim.verdict is Verdict.HOLDS or claim.certainty == "proved":
-                told = source.sure or claim.verdict is Verdict.UNKNOWN
-                own = source is Source.FAMILY and all(key.startswith("pieces") for key in rests)
-                assert told or own, (path, claim.says, source)
+            if claim.verdict is Verdict.UNKNOWN or claim.certainty == "likely":
+                continue
+            pieces = all(key.startswith("pieces") for key in rests_of(claim))
+            usual = claim.source is Source.FAMILY and pieces
+            assert claim.source.sure or usual, (path, claim.says, claim.source)
+
+
+CONFORMING = """---
+title: Swapped
+slug: swapped
+parent: chess
+engine:
+  topology: {{type: grid, rows: 8, cols: 8}}
+  setup: "rnbkqbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR"
+---
+
+# Swapped
+
+{body} Pawns promote to a queen, rook, bishop or knight. There is no en passant.
+"""
+
+
+@pytest.mark.parametrize(
+    ("body", "source"),
+    [
+        ("All other rules are as in chess.", Source.STATED),
+        ("Everything else is as in standard chess.", Source.STATED),
+        ("King and Queen have changed places.", None),
+        ("All other rules are as in chess where bishops fly.", None),
+        ("The rules of the club hold in chess lessons.", None),
+    ],
+)
+def test_a_page_that_says_all_else_is_as_in_its_family_states_what_it_does_not_list(
+    body: str, source: Source | None
+) -> None:
+    text = CONFORMING.format(body=body)
+    page = interpret_page(parse(SourceFile("swapped.md", text)), "brown")
+    holding = [c for c in page.claims if c.kind == "promotion-mismatch"]
+    assert [c.source for c in holding if c.verdict is Verdict.HOLDS] == ([source] if source else [])
+    (listed,) = [c for c in page.claims if c.verdict is Verdict.FAILS]
+    assert (listed.kind, listed.certainty) == ("rule-unstated", "likely")
 
 
 def test_the_api_tells_only_rules_that_are_known_for_sure() -> None:

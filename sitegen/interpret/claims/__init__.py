@@ -220,7 +220,7 @@ def _claims(subject: Subject, tell: Callable[[str], None]) -> tuple[Claim, ...]:
         told = past.claims(reading, ground, [partial(asked, each) for each in OF_SENTENCES])
         found += tuple(claim for claim in told if (claim.kind, claim.span) not in known)
     found += contained(lambda: structure.compared(reading, ground, found), (), tell)
-    return weighed(found, subject.knowledge)
+    return weighed(found, subject.knowledge, conforms=conformity.says_so(reading, ground))
 
 
 def _asked(

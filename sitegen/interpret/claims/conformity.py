@@ -6,6 +6,8 @@ import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.ground import fails
+from sitegen.interpret.claims.other_games import NEUTRAL
+from sitegen.interpret.claims.words import wordset
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -21,6 +23,22 @@ _CONFORMS = re.compile(
     r"|both sides follow|(?:the )?rules(?! (?:of|for) (?:castl|promot|en pass|stalem|check)))"
     r"(?: [a-z ]{1,30})? (?:as in|hold|apply|are those of|follow)"
 )
+
+
+_ALL_OF_IT = NEUTRAL | wordset("all other chess fide in of the those rules . western")
+
+
+def says_so(reading: Reading, ground: Ground) -> bool:
+    """Whether the page says, in a sentence of these words and no others, that all else is as in
+    chess, which is its family: so it states what it does not list."""
+    if ground.subject.origin.family != "chess":
+        return False
+    return any(
+        "chess" in s.lows and s.kind == "prose" and s.context.ours
+        and (match := _CONFORMS.search(s.low)) is not None
+        and _ALL_OF_IT.issuperset(f"{s.low[: match.start()]} {s.low[match.end() :]}".split())
+        for s in reading.statements
+    )  # fmt: skip
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:

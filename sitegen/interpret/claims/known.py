@@ -43,9 +43,12 @@ _BY_SIDE = "the rule is another one for each side, and the sentence may be about
 _NAMELESS = "nobody knows whose pieces the letters of the setup are"
 
 
-def weighed(claims: Iterable[Claim], knowledge: Knowledge) -> tuple[Claim, ...]:
-    """The claims, each with the verdict that what is known allows."""
-    return tuple(_weighed(claim, knowledge) for claim in claims)
+def weighed(
+    claims: Iterable[Claim], knowledge: Knowledge, *, conforms: bool = False
+) -> tuple[Claim, ...]:
+    """The claims, each with the verdict that what is known allows. `conforms`: the page says that
+    all else is as in its family, and so states what it does not list."""
+    return tuple(_weighed(claim, knowledge, conforms=conforms) for claim in claims)
 
 
 def rests_of(claim: Claim) -> tuple[str, ...]:
@@ -60,13 +63,16 @@ _OF_THE_BOARD = frozenset({
 """What can be told of a board whoever the pieces on it belong to."""
 
 
-def _weighed(claim: Claim, knowledge: Knowledge) -> Claim:
+def _weighed(claim: Claim, knowledge: Knowledge, *, conforms: bool) -> Claim:
     if not knowledge.sided and claim.kind not in _OF_THE_BOARD:
         return replace(claim, verdict=Verdict.UNKNOWN, finds=_NAMELESS, evidence=())
     rests = rests_of(claim)
     if not knowledge.by_side.isdisjoint(rests):
         return replace(claim, verdict=Verdict.UNKNOWN, finds=_BY_SIDE, evidence=())
     source = knowledge.weakest(rests)
+    if conforms and source is Source.FAMILY and claim.verdict is Verdict.HOLDS:
+        source = Source.STATED
+    claim = replace(claim, source=source)
     if source.sure or claim.verdict is Verdict.UNKNOWN:
         return claim
     if source is Source.FAMILY and any(key.startswith("pieces") for key in rests):

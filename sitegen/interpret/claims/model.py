@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from msgspec import Struct
 from msgspec.structs import replace
 
+from sitegen.interpret.knowledge import Source
+
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
@@ -57,6 +59,8 @@ class Claim(Struct, frozen=True):
     was: str = ""
     under: tuple[Claim, ...] = ()
     told: str = ""
+    source: Source = Source.UNKNOWN
+    """Where the rules come from that decide it."""
 
     def above(self, others: Iterable[Claim], told: str) -> Claim:
         """The same with others under it; `{says}` in what is told of them is what each says."""
