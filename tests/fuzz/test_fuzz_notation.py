@@ -53,6 +53,7 @@ BETZA_KINDS = {
 MOVE_ERRORS = {
     errors.AmbiguousMoveError, errors.LineSyntaxError, errors.MoveSyntaxError,
     errors.NotLegalError, errors.UnknownPieceError, errors.UnknownSquareError,
+    errors.FalseSignError,
 }  # fmt: skip
 
 

@@ -11,10 +11,11 @@ from sitegen.english import listed
 from sitegen.interpret.claims.ground import fails
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Iterator
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.proof.told import Told
     from sitegen.interpret.claims.said.lists import Listing
     from sitegen.rules.board import Square
 
@@ -25,21 +26,15 @@ of all."""
 _MOST_NAMED = 4
 
 
-def proved(listing: Listing, page: Sequence[Listing], ground: Ground) -> Iterator[Claim]:
-    """A list of a true `page` that leaves out what no other list of it names."""
+def proved(listing: Listing, told: Told, ground: Ground) -> Iterator[Claim]:
+    """A true list that leaves out what no other list of its page names."""
     whole, what = _whole(listing, ground)
     plain = all(entry.pieces and entry.places.points for entry in listing.entries)
     here = {ground.square(p) for entry in listing.entries for p in entry.places.points}
     if not plain or not whole or not here & whole or not here <= whole:
         return
-    told = {
-        ground.square(point)
-        for other in page
-        for entry in other.entries
-        for point in entry.places.points
-    }
-    by_rank = {rank for other in page for e in other.entries for rank in e.places.ranks}
-    left = sorted(s for s in whole - told if ground.board.rank(s) + 1 not in by_rank)
+    unnamed = whole - told.everywhere()
+    left = sorted(s for s in unnamed if ground.board.rank(s) + 1 not in told.ranks)
     kinds = {ground.placement[square] for square in left}
     if len(kinds) == 1 and len(left) * _SHARE <= len(whole) and not ground.holes:
         there = listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in left[:_MOST_NAMED])

@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from msgspec import Struct
-
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.proof import aligned
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Mapping, Sequence
+    from collections.abc import Iterator, Sequence
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.proof.told import Told
     from sitegen.interpret.claims.said.entries import Entry
     from sitegen.interpret.claims.said.lists import Listing
 
@@ -37,21 +36,11 @@ def _is(entry: Entry, sides: tuple[int, ...], listing: Listing, ground: Ground) 
     return any(_found(entry, side, listing, ground)[0] == entry.number for side in sides)
 
 
-class Names(Struct, frozen=True):
-    """What the lists of a page tell of names for which the game has no piece: those on whose
-    squares other pieces stand, and the letters of the setup that some of them name."""
-
-    absent: frozenset[str]
-    letters: Mapping[frozenset[str], str]
-
-
-def proved(
-    listing: Listing, sides: tuple[int, ...], names: Names, ground: Ground
-) -> Iterator[Claim]:
+def proved(listing: Listing, sides: tuple[int, ...], told: Told, ground: Ground) -> Iterator[Claim]:
     """`sides`: those of which the numbers may be that name none."""
     for entry in listing.entries:
         if is_foreign(entry.pieces):
-            yield from _of_the_page(entry, listing, names, ground)
+            yield from _of_the_page(entry, listing, told, ground)
             continue
         side = entry.side if entry.side >= 0 else listing.side
         free = (0, 1) if listing.each else (0, 1, -1) if listing.ranks else sides
@@ -67,9 +56,9 @@ def proved(
             yield fails(kind, listing.span(entry), says, finds, ground.evidence(squares))
 
 
-def _of_the_page(entry: Entry, listing: Listing, names: Names, ground: Ground) -> Iterator[Claim]:
+def _of_the_page(entry: Entry, listing: Listing, told: Told, ground: Ground) -> Iterator[Claim]:
     """A number of pieces that only the page names."""
-    found = aligned.counted(entry.pieces, names.letters, ground) if ground.unknown else None
+    found = aligned.counted(entry.pieces, told.letters, ground) if ground.unknown else None
     says, span = _says(entry, listing, ground), listing.span(entry)
     if found is not None and not listing.ranks:
         if entry.number in found:
@@ -77,7 +66,7 @@ def _of_the_page(entry: Entry, listing: Listing, names: Names, ground: Ground) -
         else:
             finds = f"the letters that the page names make {max(found)}"
             yield fails(KIND, span, says, finds, ground.evidence(()), "likely")
-    elif entry.number and entry.pieces <= names.absent:
+    elif entry.number and entry.pieces <= told.absent:
         finds = "no letter of the setup stands for it"
         yield fails(KIND, span, says, finds, certainty="likely")
 

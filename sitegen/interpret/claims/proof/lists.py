@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.claims.proof import aligned, arithmetic, counts, placement, rows
+from sitegen.interpret.claims.proof.told import Told, own_names, ranks_told, squares_told
 from sitegen.interpret.claims.said.lists import LEAST_UNTOLD
 
 if TYPE_CHECKING:
@@ -27,13 +28,16 @@ def proved(listings: Sequence[Listing], boards: Sequence[Board], ground: Ground)
     groups: dict[int, list[Listing]] = {}
     for at, listing in enumerate(listings, 1):
         groups.setdefault(listing.group or -at, []).append(listing)
-    names = counts.Names(
-        placement.refuted(listings, ground), aligned.named_letters(listings, boards, ground)
+    told = Told(
+        squares_told(listings, ground),
+        ranks_told(listings),
+        own_names(listings),
+        placement.refuted(listings, ground),
+        aligned.named_letters(listings, boards, ground),
     )
-    named = frozenset(_own_names(listings))
     for group in groups.values():
         sides = counts.whose(group, ground)
-        found = [[*_claims(each, listings, named, sides, names, ground)] for each in group]
+        found = [[*_claims(each, told, sides, ground)] for each in group]
         claims = [claim for each in found for claim in each]
         right = sum(claim.verdict is Verdict.HOLDS for claim in claims)
         mostly = len(claims) >= LEAST_UNTOLD and 2 * right >= len(claims)
@@ -41,14 +45,6 @@ def proved(listings: Sequence[Listing], boards: Sequence[Board], ground: Ground)
             parts = list(row)
             sure = mostly or any(listing.anchored for listing, _ in parts)
             yield from _reported([claim for _, each in parts for claim in each], sure=sure)
-
-
-def _own_names(listings: Sequence[Listing]) -> Iterator[str]:
-    """The pieces that the lists of the page call by their own names."""
-    for listing in listings:
-        for entry in listing.entries:
-            if entry.name in entry.pieces and (entry.places or listing.is_row):
-                yield entry.name
 
 
 def _reported(claims: Sequence[Claim], *, sure: bool) -> Iterator[Claim]:
@@ -63,17 +59,12 @@ def _reported(claims: Sequence[Claim], *, sure: bool) -> Iterator[Claim]:
 
 
 def _claims(
-    listing: Listing,
-    page: Sequence[Listing],
-    named: frozenset[str],
-    sides: tuple[int, ...],
-    names: counts.Names,
-    ground: Ground,
+    listing: Listing, told: Told, sides: tuple[int, ...], ground: Ground
 ) -> Iterator[Claim]:
     yield from arithmetic.proved(listing)
     if listing.is_row:
-        yield from rows.proved(listing, named, ground)
+        yield from rows.proved(listing, told, ground)
     elif listing.is_count:
-        yield from counts.proved(listing, sides, names, ground)
+        yield from counts.proved(listing, sides, told, ground)
     else:
-        yield from placement.proved(listing, page, named, ground)
+        yield from placement.proved(listing, told, ground)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.proof.told import Told
     from sitegen.interpret.claims.said.entries import Entry
     from sitegen.interpret.claims.said.lists import Listing
     from sitegen.interpret.claims.words import Point
@@ -30,23 +31,18 @@ _MOST_NAMED = 4
 _SEVERAL = 2
 
 
-def proved(
-    listing: Listing, page: Sequence[Listing], named: frozenset[str], ground: Ground
-) -> Iterator[Claim]:
-    """`named` are the pieces that the page calls by their own names: where one of them stands, no
-    other name can be meant."""
-    claims = list(_of_entries(listing, page, named, ground))
+def proved(listing: Listing, told: Told, ground: Ground) -> Iterator[Claim]:
+    claims = list(_of_entries(listing, told, ground))
     yield from claims
     if all(claim.verdict is Verdict.HOLDS for claim in claims):
         yield from _twice(listing)
-        yield from complete.proved(listing, page, ground)
+        yield from complete.proved(listing, told, ground)
     yield from _elsewhere(listing)
 
 
-def _of_entries(
-    listing: Listing, page: Sequence[Listing], named: frozenset[str], ground: Ground
-) -> Iterator[Claim]:
-    said = {p for entry in listing.entries for p in entry.pieces} | {"king", "pawn"} | named
+def _of_entries(listing: Listing, told: Told, ground: Ground) -> Iterator[Claim]:
+    """Where a piece stands that the page calls by its own name, no other name can be meant."""
+    said = {p for entry in listing.entries for p in entry.pieces} | {"king", "pawn"} | told.named
     names = {(entry.pieces, entry.name) for entry in listing.entries}
     doubtful = {pieces for pieces, n in Counter(pieces for pieces, _ in names).items() if n > 1}
     for entry in listing.entries:
@@ -57,7 +53,7 @@ def _of_entries(
         elif entry.places.ranks:
             yield from on_ranks.proved(entry, listing, ground)
         else:
-            claims = _stands(entry, listing, page, said, ground)
+            claims = _stands(entry, listing, told, said, ground)
             unsure = entry.pieces in doubtful  # two names for one piece: the page means two
             yield from (c for c in claims if not unsure or c.verdict is Verdict.HOLDS)
 
@@ -71,9 +67,7 @@ def refuted(listings: Sequence[Listing], ground: Ground) -> frozenset[str]:
         for listing in listings
         for entry in listing.entries
         if is_foreign(entry.pieces)
-        and any(
-            ground.square(p) and _differs(p, entry, -1, said, ground) for p in entry.places.points
-        )
+        and any(_differs(p, entry, -1, said, ground) for p in _on_board(entry, ground))
         for piece in entry.pieces
     )
 
@@ -108,7 +102,7 @@ def _points(entry: Entry, listing: Listing, ground: Ground) -> list[tuple[Point,
 def _stands(
     entry: Entry,
     listing: Listing,
-    page: Sequence[Listing],
+    told: Told,
     said: AbstractSet[str],
     ground: Ground,
 ) -> Iterator[Claim]:
@@ -125,7 +119,7 @@ def _stands(
         return
     if is_foreign(entry.pieces) or not all(_agrees(p, entry, side, ground) for p in points):
         return
-    left = _left_out(entry, points, page, ground)
+    left = _left_out(entry, points, told, ground)
     if left:
         names = listed(ground.board.name(square) for square in left[:_MOST_NAMED])
         says = f"{_men(entry, side, points, ground)} on {_names(points)} alone"
@@ -156,20 +150,11 @@ def _agrees(at: Point, entry: Entry, side: int, ground: Ground) -> bool:
     return man is not None and man.piece in entry.pieces and side in (-1, man.side)
 
 
-def _left_out(
-    entry: Entry, points: Sequence[Point], page: Sequence[Listing], ground: Ground
-) -> list[Square]:
+def _left_out(entry: Entry, points: Sequence[Point], told: Told, ground: Ground) -> list[Square]:
     """The squares of a rank on which more of the same stand, though the page gives all of them."""
     if not entry.places.runs or len(points) < _SEVERAL:
         return []
-    named = {
-        ground.square(point)
-        for listing in page
-        for other in listing.entries
-        if other.pieces == entry.pieces and not other.places.ranks
-        for way in _points(other, listing, ground)
-        for point in way
-    }
+    named = told.squares[entry.pieces] | {ground.square(point) for point in points}
     left: list[Square] = []
     for rank in sorted({rank for _, rank in points}):
         squares = [s for p in points if p[1] == rank and (s := ground.square(p)) is not None]

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from sitegen.interpret.claims.ground import Ground
     from sitegen.interpret.claims.model import Claim
+    from sitegen.interpret.claims.proof.told import Told
     from sitegen.interpret.claims.said.entries import Entry
     from sitegen.interpret.claims.said.lists import Listing
     from sitegen.rules.board import Square
@@ -27,7 +28,7 @@ COUNT = "piece-count-mismatch"
 _MOST_NAMED = 4
 
 
-def proved(listing: Listing, named: frozenset[str], ground: Ground) -> Iterator[Claim]:
+def proved(listing: Listing, told: Told, ground: Ground) -> Iterator[Claim]:
     entries = listing.entries
     lines = [line for line in _lines(listing, ground) if line]
     if not lines:
@@ -39,7 +40,9 @@ def proved(listing: Listing, named: frozenset[str], ground: Ground) -> Iterator[
         yield fails(KIND, listing.all, f"the rank from {names} reads {_read(entries)}", finds)
         return
     ways = [way for line in lines for way in _ways(listing, line)]
-    compared = [found for way in ways if (found := _wrong(entries, way, named, ground)) is not None]
+    compared = [
+        found for way in ways if (found := _wrong(entries, way, told.named, ground)) is not None
+    ]
     rank = ground.board.rank(lines[0][0]) + 1
     if not compared:
         yield _miscounted(listing, lines[0], rank, ground)

@@ -168,11 +168,16 @@ def _total(tokens: Tokens, at: int) -> tuple[list[Total], int] | None:
     return [Total(tokens[at].number, unit, tokens[at], pieces=tokens[at + 1].pieces)], end
 
 
+_LONGEST_ASIDE = 40
+"""Tokens of a parenthesis that is read past."""
+
+
 def _aside(tokens: Tokens, at: int) -> tuple[list[Total], int] | None:
     """A parenthesis that limits nothing, with the number that it begins with."""
     if tokens[at].low != "(":
         return None
-    end = next((i for i in range(at, len(tokens)) if tokens[i].low == ")"), -1)
+    near = range(at, min(at + _LONGEST_ASIDE, len(tokens)))
+    end = next((i for i in near if tokens[i].low == ")"), -1)
     if end < 0 or low_at(tokens, at + 1) in RESTRICTORS:
         return None
     total = _total(tokens, at + 1)
@@ -304,6 +309,10 @@ def _gap(tokens: Tokens, at: int) -> tuple[Entry, int] | None:
     return Entry(tokens[at], tokens[end - 1], places=where), end
 
 
+_MOST_SQUARES = 1_000
+"""Squares of an entry: more are on no board, and no list is meant."""
+
+
 def places(tokens: Tokens, at: int, *, first: bool = False) -> tuple[Places, int] | None:
     """`a1, h1`, `(a)`, `(b2–h2)`, `rank 2`, and where they end; None for none. `first`: they stand
     before what stands on them, and the last of several is no beginning of another entry."""
@@ -320,6 +329,8 @@ def places(tokens: Tokens, at: int, *, first: bool = False) -> tuple[Places, int
         token = tokens[end]
         runs = runs or token.kind == "range"
         points += spread(token.points) if token.kind == "range" else token.points
+        if len(points) > _MOST_SQUARES:
+            return None
         end += 1
         more = end
         while low_at(tokens, more) in (",", "and", "&", "/", "·"):
