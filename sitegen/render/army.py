@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING
 from sitegen.diagram import Diagram, Picture
 from sitegen.diagram import render as draw
 from sitegen.diagram.model import Man
+from sitegen.english import capital, listed
 from sitegen.interpret.figures.men import glyph_of, spoken
+from sitegen.interpret.knowledge import Source
 from sitegen.render import views
 from sitegen.render.differences import differences
+from sitegen.render.facts import family_name
 from sitegen.rules.movement import describe
 from sitegen.site import addresses
 
 if TYPE_CHECKING:
     from sitegen.interpret.page import Page
+    from sitegen.interpret.subject import Subject
     from sitegen.render.boards import Sheet
     from sitegen.render.edition import Edition
     from sitegen.rules.movement import Movement
@@ -39,6 +43,19 @@ def army(edition: Edition, page: Page, around: Around, sheet: Sheet) -> tuple[vi
         for piece in pieces
         if not piece.nameless
     )
+
+
+def usual_pieces(subject: Subject) -> str:
+    """Whose movements the page does not define and nobody but its family of games tells."""
+    knowledge = subject.knowledge
+    named = [piece for piece in subject.variant.pieces if not piece.nameless]
+    usual = [p for p in named if knowledge.source(f"pieces.{p.name}") is Source.FAMILY]
+    if not usual:
+        return ""
+    whose = listed(f"the {spoken(piece)}" for piece in usual)
+    who = "All pieces" if len(usual) == len(named) else capital(whose)
+    verb = "moves" if len(usual) == 1 < len(named) else "move"
+    return f"{who} {verb} as in {family_name(subject)}, unless the page says otherwise."
 
 
 def comparison(edition: Edition, page: Page, around: Around) -> views.Comparison | None:

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from sitegen.attached import is_picture
 from sitegen.render import views
-from sitegen.render.army import army, comparison
+from sitegen.render.army import army, comparison, usual_pieces
 from sitegen.render.boards import Sheet, figure_html, shown
 from sitegen.render.body import Context, Hyperlink
 from sitegen.render.edition import frame
@@ -154,6 +154,7 @@ def _variant(edition: Edition, page: Page, around: Around, written: _Written) ->
         standing=page.standing,
         body=Markup(written.body.html),
         army=men,
+        army_usual=usual_pieces(page.subject) if page.subject is not None else "",
         moves=moves,
         comparison=changes,
         sources=page.facts.sources,

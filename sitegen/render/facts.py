@@ -133,9 +133,13 @@ def _by_default(subject: Subject) -> str:
     """Whose rules a reader may take for granted, in words that make no fact of them."""
     if subject.knowledge.otherwise is not Source.FAMILY:
         return ""
+    return f"As in {family_name(subject)}, unless the page says otherwise"
+
+
+def family_name(subject: Subject) -> str:
+    """What the family of games is called in a sentence: `chess`."""
     family = library.variant(subject.origin.family)
-    name = family.title.lower() if family is not None else subject.origin.family
-    return f"As in {name}, unless the page says otherwise"
+    return family.title.lower() if family is not None else subject.origin.family
 
 
 _DROPPED = {

@@ -66,6 +66,8 @@ class VariantPage(Struct, frozen=True):
     standing: str
     body: Markup
     army: tuple[PieceCard, ...]
+    army_usual: str
+    """Which of the pieces are told as their family has them; "" for none."""
     moves: tuple[Markup, ...]
     comparison: Comparison | None
     sources: tuple[str, ...]

@@ -19,6 +19,7 @@ from sitegen.interpret.claims.model import Verdict
 from sitegen.interpret.knowledge import Source
 from sitegen.interpret.page import interpret_page, read
 from sitegen.pipeline import Built, build
+from sitegen.render.army import usual_pieces
 from sitegen.render.facts import of_the_rules
 from sitegen.source import SourceFile
 
@@ -215,6 +216,22 @@ def test_every_rule_that_is_told_as_a_fact_is_known_for_sure() -> None:
                 assert re.fullmatch(r"As in [\w' -]+, unless the page says otherwise", fact.text)
             elif fact.name not in ("Men", "Armies"):
                 assert subject.knowledge.source(KEYS[fact.name]).sure, (path, fact)
+
+
+def test_a_movement_that_only_the_family_tells_is_told_as_the_familys() -> None:
+    for path in fixtures():
+        subject = read(parse(SourceFile(path.name, path.read_text("utf-8"))), "brown").subject
+        if subject is None:
+            continue
+        named = [piece for piece in subject.variant.pieces if not piece.nameless]
+        sources = {piece.name: subject.knowledge.source(f"pieces.{piece.name}") for piece in named}
+        usual = [name for name, source in sources.items() if source is Source.FAMILY]
+        said = usual_pieces(subject)
+        assert bool(said) == bool(usual), path
+        if said:
+            assert said.endswith("unless the page says otherwise."), path
+        unknown = [name for name, source in sources.items() if source is Source.UNKNOWN]
+        assert all(name in subject.knowledge.opaque for name in unknown), (path, unknown)
 
 
 def test_what_is_said_to_be_proved_rests_on_nothing_that_nobody_knows() -> None:
