@@ -38,8 +38,11 @@ _OF_GAMES = frozenset(
 )
 
 _NO_PROSE = re.compile(
-    r"^```.*?(?:^```|\Z)|`[^`\n]*`|\{\{.*?\}\}|<<.*?>>|\]\([^)\n]*\)|<[^>\n]*>", re.DOTALL | re.M
+    r"^```.*?(?:^```|\Z)|`[^`\n]*`|\{\{(?:[^{}]|\{(?!\{)|\}(?!\}))*\}\}"
+    r"|<<(?:[^<>]|<(?!<)|>(?!>))*>>|\]\([^()\n]*\)|<[^<>\n]*>",
+    re.DOTALL | re.M,
 )
+"""What opens ends before the like opens again, so that a text of openings is read once."""
 
 
 def tag_of(document: Document) -> str:

@@ -169,3 +169,8 @@ def test_one_move_is_no_series_of_moves() -> None:
     says = [c.says for c in page("```claims\nperft 1: 20\nperft 2: 400\n```", "chess").claims]
     assert "there are 20 moves" in says
     assert "there are 400 series of 2 moves" in says
+
+
+def test_each_reason_why_a_fen_is_no_position_is_told() -> None:
+    found = block("fen: P3k3/8/8/8/8/8/8/KK6 w Q e6 0 1")
+    assert {("fails", "P"), ("fails", "Q"), ("fails", "e6")} < set(found)

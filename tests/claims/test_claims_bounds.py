@@ -64,3 +64,37 @@ def test_a_long_list_under_a_lead_ends_in_linear_time(lead: str, item: str) -> N
     start = time.process_time()
     page(f"{lead}\n\n" + f"- {item}\n" * ((2 * LONG - len(lead)) // (len(item) + 3)), "chess")
     assert time.process_time() - start < 6
+
+
+FEN = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/NRBQKBNR"
+BEHIND = {
+    "a FEN": f"start: {FEN}",
+    "a letter": "R = Knight",
+    "a drawn board": "\n".join(" ".join(row) for row in FEN.replace("8", "." * 8).split("/")),
+}
+
+
+@pytest.mark.parametrize("text", BEHIND.values(), ids=BEHIND)
+def test_what_stands_far_down_in_code_is_read_like_the_rest(text: str) -> None:
+    near, far = (
+        page(f"## Setup\n\n```\n{before}\n{text}\n```", "chess").failed
+        for before in ("", "         \n" * 2_500)
+    )
+    assert [kind for kind, _ in near] == [kind for kind, _ in far] != []
+
+
+def test_all_that_is_too_long_to_be_read_is_told() -> None:
+    long = "The king and " * 400 + ".\n\n"
+    assert [c.kind for c in page(long * 3, "chess").claims].count("text-unread") == 3
+
+
+HUGE = "/".join(["k25", "r" * 26, *["2QQ22"] * 95, "R" * 26, "K25"])
+
+
+@pytest.mark.parametrize("lines", ["legal: Qc97", "legal: c3a3", "illegal: Kb1", "line: Kb1 Ka9"])
+def test_moves_on_a_huge_board_cost_no_more_than_on_a_small_one(lines: str) -> None:
+    game = f'\n  topology: {{rows: 99, cols: 26}}\n  setup: "{HUGE}"\n'
+    start = time.process_time()
+    found = page(f"```claims\n{f'{lines}{chr(10)}' * 4_000}```", game)
+    assert time.process_time() - start < 6
+    assert "text-unread" in {claim.kind for claim in found.claims}

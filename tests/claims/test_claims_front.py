@@ -58,13 +58,24 @@ def test_rows_where_pawns_start_are_counted_from_the_top(rows: str, verdict: str
         "pawnStartRow: {0: six}",
         "openingBook: [e2e4]",
         "openingBook: {nonsense: [e2e4]}",
-        'openingBook: {"8/8/8/8/8/8/8/8 w - - 0 1": [e2e4]}',
         f'openingBook: {{"{FEN}": e2e4}}',
         f'openingBook: {{"{FEN}": [[e2e4], "", castle long]}}',
     ],
 )
 def test_of_what_cannot_be_understood_nothing_is_said(line: str) -> None:
     assert told(CHESS, f"  {line}\n") == []
+
+
+def test_each_fen_of_a_book_is_a_position() -> None:
+    book = '  openingBook: {"8/8/8/8/8/8/8/KK6 w - e6 0 1": [e2e4]}\n'
+    assert {finds for _, _, finds in told(CHESS, book)} == {
+        "White has 2 royal men, and the game has 1",
+        "Black has 0 royal men, and the game has 1",
+        "no pawn stands behind the en passant square",
+    }
+    assert told(CHESS, '  openingBook: {"8/8 w": [e2e4]}\n') == [
+        ("claim-fails", "fails", "the FEN has 2 ranks, and the board has 8")
+    ]
 
 
 def test_each_move_of_a_book_is_legal_in_its_position() -> None:

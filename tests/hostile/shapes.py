@@ -210,6 +210,7 @@ IN_MARKUP: Mapping[str, Callable[[], str]] = {
         "directives with fens": f'{{{{svg:a.svg fen="{START}" "c"}}}}\n\n',
         "jinja": "{{ super() }} {% raw %} ", "html blocks": "<div>\n\n", "controls": "\x1b[31m",
         "nuls almost": "\x01", "bidi": "\u202e", "line separators": "\u2028",
+        "declarations": "<![CDATA[ x", "directives without an end": '{{svg:a.svg "x',
     }.items()
 }  # fmt: skip
 

@@ -33,6 +33,8 @@ DEAREST = (
     "text: men on squares",
     "marks: long link",
     "marks: suppressions",
+    "marks: declarations",
+    "marks: directives without an end",
     "claims: perft",
     "claims: a line",
     "directive: boards",

@@ -29,7 +29,7 @@ from sitegen.interpret.claims.ground import fails, judged
 from sitegen.interpret.claims.model import Claim, Verdict
 from sitegen.interpret.claims.move_claims import legal, play_line
 from sitegen.interpret.claims.outcome import described, read_outcome
-from sitegen.interpret.claims.refusal import position_of, why_refused
+from sitegen.interpret.claims.refusal import position_of, refused, why_refused
 from sitegen.rules.errors import SetupError
 from sitegen.rules.perft import effort, perft
 from sitegen.rules.position import Position
@@ -124,10 +124,8 @@ def _fen(line: Line, ground: Ground) -> tuple[_At, tuple[Claim, ...]]:
     if isinstance(found, Position):
         numbered = _COUNTERS.search(line.rest)
         return _At(found, (1, found.setup.fullmove) if numbered else ()), ()
-    why, (first, end) = found
-    place = line.within(first, max(end, first + 1)) if line.rest else line.span
-    claim = fails(KIND, place, "this is a position of the game", why)
-    return _At("the FEN above is no position"), (claim,)
+    at = line.within if line.rest else lambda *_: line.span
+    return _At("the FEN above is no position"), tuple(refused(found, at))
 
 
 def _start(ground: Ground) -> _At:

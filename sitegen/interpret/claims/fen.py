@@ -43,7 +43,7 @@ def as_the_page_has_it(subject: Subject) -> Subject:
     """The subject with the first FEN of the body as its setup, on a board of that FEN's size."""
     reading, ground = read(subject), Ground(subject)
     for code in reading.codes:
-        for match in _FEN.finditer(code.text.value[:20000]):
+        for match in _FEN.finditer(code.text.value):
             if code.context.ours and _is_start(code, match, reading, ground):
                 return _on_board_of(match.group(1), subject)
     return subject
@@ -91,7 +91,7 @@ def _found(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for code in reading.codes:
         if not code.context.ours or code.info.split(" ")[0] == "claims":
             continue
-        for match in _FEN.finditer(code.text.value[:20000]):
+        for match in _FEN.finditer(code.text.value):
             if _is_start(code, match, reading, ground):
                 yield from _stated(match, code.text, ground)
                 if match["rights"]:
@@ -110,7 +110,7 @@ def _in_prose(reading: Reading, ground: Ground) -> Iterator[Claim]:
         if place in searched:
             continue
         searched.add(place)
-        for match in _FEN.finditer(statement.text.value[:20000]):
+        for match in _FEN.finditer(statement.text.value):
             span = statement.text.at(*match.span(1))
             if span not in seen and _is_start(statement, match, reading, ground):
                 seen.add(span)
@@ -124,7 +124,8 @@ def _is_start(
     text = match.group(1)
     if text.count("/") + 1 < min(4, ground.board.ranks) or not any(c.isdigit() for c in text):
         return False
-    before = code.text.value[: match.start()].lower().rpartition("\n")[2]
+    value, start = code.text.value, match.start()
+    before = value[value.rfind("\n", 0, start) + 1 : start].lower()
     lead = code.lead if isinstance(code, CodeView) else ""
     if reading.foreign is not None:
         alone = match["turn"] is None and not _OTHER_WORDS.search(f"{lead} {before}")

@@ -10,9 +10,8 @@ from typing import TYPE_CHECKING
 from sitegen.document.model import Mapping, Scalar, Sequence
 from sitegen.interpret.claims.claim_lines import unread
 from sitegen.interpret.claims.ground import judged
-from sitegen.rules.errors import SetupError
+from sitegen.interpret.claims.refusal import position_of, refused
 from sitegen.rules.notation.errors import AmbiguousMoveError, MoveSyntaxError, NotationError
-from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.notation.written import read_move
 from sitegen.rules.position import Position
 
@@ -103,18 +102,18 @@ def _ranks(squares: Iterable[int], ground: Ground) -> str:
 
 
 def _book(node: Node, ground: Ground) -> Iterator[Claim]:
-    """`openingBook: {FEN: [moves]}`: each move is legal in its position."""
+    """`openingBook: {FEN: [moves]}`: each FEN is a position, and each move is legal in it."""
     entries = node.entries if isinstance(node, Mapping) else ()
     yield from (unread(entry.key.span) for entry in entries[_MOST : _MOST + 1])
     for entry in entries[:_MOST]:
-        parsed = parse_fen(entry.key.text.value, ground.variant)
-        try:
-            position = Position.from_setup(parsed.setup, ground.variant)
-        except SetupError:
+        fen = entry.key.text
+        if "/" not in fen.value and ground.board.ranks > 1:
             continue
-        if parsed.problems or not isinstance(entry.value, Sequence):
+        position = position_of(fen.value, ground.variant)
+        if not isinstance(position, Position):
+            yield from refused(position, fen.at)
             continue
-        items = entry.value.items
+        items = entry.value.items if isinstance(entry.value, Sequence) else ()
         yield from (unread(item.span) for item in items[_MOST : _MOST + 1])
         for item in items[:_MOST]:
             text = item.text.value if isinstance(item, Scalar) else ""

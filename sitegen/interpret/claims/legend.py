@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
     for code in reading.codes:
         if code.context.ours and code.info != "inline" and code.info != "claims":
-            for match in LEGEND.finditer(code.text.value[:4000]):
+            for match in LEGEND.finditer(code.text.value):
                 span = code.text.at(*match.span())
                 yield from _letter(match.group(1), match.group(3), span, reading, ground)
     for statement in reading.statements:

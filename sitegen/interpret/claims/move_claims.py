@@ -13,7 +13,7 @@ from sitegen.interpret.claims.outcome import Said, described
 from sitegen.rules.notation.errors import NotationError, NotLegalError, UnknownSquareError
 from sitegen.rules.notation.line import Bounds, read_line
 from sitegen.rules.notation.signs import ALONE
-from sitegen.rules.notation.written import read_move
+from sitegen.rules.notation.written import read_move, search_effort
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -29,10 +29,10 @@ _MOVE = re.compile(rf"[^\s,;]+(?:\s+{ALONE}(?![^\s,;]))*")
 
 def legal(line: Line, position: Position) -> Iterator[Claim]:
     """`legal: e2e4, Nf3` and `illegal: e1g1`: exactly one legal move, or none, is meant by each."""
-    found = False
+    found, effort = False, search_effort(position)
     for match in _MOVE.finditer(line.rest):
         found = True
-        line.budget.words -= 1
+        line.budget.words -= effort
         if line.budget.words < 0:
             line.budget.told = True
             yield unread(line.at(match))

@@ -1,21 +1,24 @@
-"""Why a FEN gives no position to play from: the reason in words, and the characters it is about."""
+"""Why a FEN gives no position to play from: the reasons in words, and what each is about."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from sitegen.english import capital, counted
+from sitegen.interpret.claims.ground import fails
 from sitegen.rules.notation.fen import parse_fen
 from sitegen.rules.position import Position
 from sitegen.rules.validity.fen import fen_faults
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Callable, Iterable, Iterator, Mapping
 
+    from sitegen.interpret.claims.model import Claim
     from sitegen.rules.problem import SetupProblem
     from sitegen.rules.setup import Setup
     from sitegen.rules.variant import Variant
+    from sitegen.source import Span
 
 _FIELDS: Mapping[str, str] = MappingProxyType(
     {
@@ -55,17 +58,30 @@ _PASSED: Mapping[str, str] = MappingProxyType(
 )
 
 
-def position_of(fen: str, variant: Variant) -> Position | tuple[str, tuple[int, int]]:
-    """The position of a FEN, or the first reason why it is none, with its offsets."""
+class Refusal(NamedTuple):
+    """Why a FEN is no position of the game, and the characters that say so."""
+
+    why: str
+    start: int
+    end: int
+
+
+def position_of(fen: str, variant: Variant) -> Position | tuple[Refusal, ...]:
+    """The position of a FEN, or every reason why it is none."""
     parsed = parse_fen(fen, variant)
-    if parsed.problems:
-        first = parsed.problems[0]
-        return _unread(first.kind, first.data), (first.start, first.end)
-    faults = fen_faults(parsed, variant)
-    if not faults:
-        return Position(parsed.setup, variant)
-    problem, places = faults[0]
-    return why_refused(problem, parsed.setup, variant), places[0]
+    unread = (Refusal(_unread(p.kind, p.data), p.start, p.end) for p in parsed.problems)
+    refused = (
+        Refusal(why_refused(problem, parsed.setup, variant), *places[0])
+        for problem, places in fen_faults(parsed, variant)
+    )
+    return (*unread, *refused) or Position(parsed.setup, variant)
+
+
+def refused(refusals: Iterable[Refusal], at: Callable[[int, int], Span]) -> Iterator[Claim]:
+    """That a FEN is a position of the game, for each reason why it is none; `at` places them."""
+    for why, start, end in refusals:
+        place = at(start, max(end, start + 1))
+        yield fails("claim-fails", place, "this is a position of the game", why)
 
 
 def _unread(kind: str, data: Mapping[str, str | int | tuple[str, ...]]) -> str:

@@ -16,5 +16,5 @@ KIND = "text-unread"
 
 
 def recognise(reading: Reading, _ground: Ground) -> Iterator[Claim]:
-    for span in reading.unread[:1]:
+    for span in dict.fromkeys(reading.unread):
         yield Claim(KIND, span, "more than is read of one page", Verdict.UNKNOWN)

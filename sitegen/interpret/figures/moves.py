@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from sitegen.rules.errors import SetupError
@@ -13,7 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from sitegen.rules.board import Square
-    from sitegen.rules.setup import Setup
+    from sitegen.rules.setup import Setup, Side
     from sitegen.rules.variant import Variant
 
 
@@ -23,16 +24,23 @@ def targets_of(setup: Setup, variant: Variant, square: Square) -> Iterator[tuple
     It is taken to be its side's turn. In a position that the rules do not allow (no king, say) the
     bare movement tells.
     """
-    side = setup.placement[square].side
-    passed = setup.en_passant if side == setup.turn else ()
-    own_turn = replace(setup, turn=side, en_passant=passed)
-    try:
-        position = Position.from_setup(own_turn, variant)
-    except SetupError:
+    position = _turn_of(setup.placement[square].side, setup, variant)
+    if position is None:
         yield from _by_movement(setup, variant, square)
         return
     moves = [move for move in position.legal_moves() if move.origin == square]
     yield from sorted({(move.target, bool(move.captures)) for move in moves})
+
+
+@lru_cache(maxsize=4)
+def _turn_of(side: Side, setup: Setup, variant: Variant) -> Position | None:
+    """The position with that side to move, None where the rules do not allow it. A picture asks
+    for man after man."""
+    passed = setup.en_passant if side == setup.turn else ()
+    try:
+        return Position.from_setup(replace(setup, turn=side, en_passant=passed), variant)
+    except SetupError:
+        return None
 
 
 def _by_movement(setup: Setup, variant: Variant, square: Square) -> Iterator[tuple[Square, bool]]:

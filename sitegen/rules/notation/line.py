@@ -14,7 +14,7 @@ from sitegen.rules.notation.dashes import as_hyphens
 from sitegen.rules.notation.errors import LineSyntaxError, NotationError
 from sitegen.rules.notation.san import format_san
 from sitegen.rules.notation.signs import ALONE, EN_PASSANT, JUDGEMENTS, sign_error, split_signs
-from sitegen.rules.notation.written import read_move
+from sitegen.rules.notation.written import read_move, search_effort
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Iterator
@@ -115,8 +115,8 @@ def parse_line(text: str, position: Position) -> Line:
 
 
 class Bounds(NamedTuple):
-    """How many moves of a line are played, with the signs that stand by themselves, and how many
-    words are read."""
+    """How many moves of a line are played, with the signs that stand by themselves, each as many
+    times as its position has the work of one of chess, and how many words are read."""
 
     moves: int
     words: int
@@ -175,10 +175,10 @@ def _take(
             branch.result = token[0]
             reading.results.append(Result(token[0], *token.span(), branch.position))
         case "sign":
-            reading.played += 1
+            reading.played += search_effort(branch.position)
             return tuple(_sign(branch, token))
         case "move":
-            reading.played += 1
+            reading.played += search_effort(branch.position)
             return _move(branch, token)
         case "other":
             raise _error("comment" if token[0] in "{}" else "text", token)

@@ -103,7 +103,8 @@ def parse_san(text: str, position: Position) -> Move:
     if castling:
         return _castling(castling, moves, variant)
     wanted = _read(bare, text, variant)
-    found = [move for move in moves if _meant(move, wanted, variant)]
+    end = variant.board.parse(wanted.target)
+    found = [move for move in moves if move.target == end and _meant(move, wanted, variant)]
     if not found:
         raise NotLegalError(0, len(bare), move=bare, reason=reason(wanted, position))
     return the_one(found, bare, position, said=bool(wanted.promotion))
@@ -168,17 +169,17 @@ def _capital(letter: str | None) -> str:
 
 
 def _meant(move: Move, written: Wanted, variant: Variant) -> bool:
-    board = variant.board
+    """Whether a move to the square that is written is the one."""
     if move.rook is not None or (move.origin is None) != written.drop:
         return False
-    if (move.piece, board.name(move.target)) != (written.piece, written.target):
+    if move.piece != written.piece:
         return False
     gated = move.gate[1] if move.gate else ""
     if written.promotion != (move.promotion or gated) and (written.promotion or gated):
         return False
     if written.takes and not move.captures:
         return False
-    return move.origin is None or fits(board.name(move.origin), written.origin)
+    return move.origin is None or fits(variant.board.name(move.origin), written.origin)
 
 
 def _castling(match: re.Match[str], moves: Sequence[Move], variant: Variant) -> Move:

@@ -8,6 +8,8 @@ from sitegen.rules.movement import targets
 from sitegen.rules.squares import mask_of
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
     from sitegen.rules.board import Square
     from sitegen.rules.position import Position
 
@@ -30,7 +32,7 @@ def fits(name: str, part: str) -> bool:
 
 def reason(wanted: Wanted, position: Position) -> str:
     """Why no legal move is meant, as well as can be told (a reason of `NotLegalError`)."""
-    variant = position.variant
+    variant, end = position.variant, position.variant.board.parse(wanted.target)
     if wanted.drop:
         return "drop"
     men = position.setup.men(position.setup.turn)
@@ -41,13 +43,9 @@ def reason(wanted: Wanted, position: Position) -> str:
     ]
     if not own:
         return "no-man"
-    near = [
-        move
-        for move in position.legal_moves()
-        if move.origin in own and variant.board.name(move.target) == wanted.target
-    ]
+    near = [m for m in position.legal_moves() if m.target == end and m.origin in own]
     if not near:
-        hit = any(_reaches(square, wanted.target, position) for square in own)
+        hit = end is not None and any(_reaches(own, end, position))
         return "leaves-king-in-check" if hit else "not-there"
     if wanted.takes and not any(move.captures for move in near):
         return "captures-nothing"
@@ -56,14 +54,14 @@ def reason(wanted: Wanted, position: Position) -> str:
     return "promotion-wrong"
 
 
-def _reaches(square: Square, target: str, position: Position) -> bool:
-    """Whether the man's movement alone leads there, if his king did not matter."""
+def _reaches(origins: Iterable[Square], end: Square, position: Position) -> Iterator[bool]:
+    """Whether the movement of each man alone leads there, if his king did not matter."""
     setup, board = position.setup, position.variant.board
-    man = setup.placement[square]
-    end = board.parse(target)
-    other = None if end is None else setup.placement.get(end)
-    if end is None or (other is not None and other.side == man.side):
-        return False
-    movement = position.variant.by_name[man.piece].movement
-    found = targets(movement, board, square, man.side, mask_of(setup.placement), moved=True)
-    return bool((found.moves | found.attacks) >> end & 1)
+    occupied, other = mask_of(setup.placement), setup.placement.get(end)
+    for square in origins:
+        man = setup.placement[square]
+        if other is not None and other.side == man.side:
+            continue
+        movement = position.variant.by_name[man.piece].movement
+        found = targets(movement, board, square, man.side, occupied, moved=True)
+        yield bool((found.moves | found.attacks) >> end & 1)

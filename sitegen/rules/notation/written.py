@@ -46,6 +46,12 @@ def read_move(text: str, position: Position) -> Written:
     return Written(move, bare, tuple(error for error in errors if error is not None))
 
 
+def search_effort(position: Position) -> int:
+    """How many times the work of a position of chess it is to find a move here, roughly: each
+    legal move is looked at."""
+    return 1 + len(position.legal_moves()) // 64
+
+
 _SQUARE = "[a-z][0-9]{1,2}"
 _SQUARES = re.compile(
     rf"(?P<origin>{_SQUARE})(?P<sep>[x:×-])?(?P<target>{_SQUARE})"
@@ -56,14 +62,19 @@ _SQUARES = re.compile(
 def _between(match: re.Match[str], position: Position) -> Move:
     """A move that is written by its squares; castling by those of the king, or as the king taking
     his own rook."""
-    variant = position.variant
+    variant, parse = position.variant, position.variant.board.parse
     for group in ("origin", "target"):
-        if variant.board.parse(match[group]) is None:
+        if parse(match[group]) is None:
             raise UnknownSquareError(*match.span(group), square=match[group])
+    first = parse(match["origin"])
     becomes, takes = _becomes(match, variant), (match["sep"] or "-") != "-"
     squares = match["origin"] + match["target"]
     name = squares + (san_letter(becomes, variant).lower() if becomes else "")
-    moves = [move for move in position.legal_moves() if move.captures or not takes]
+    moves = [
+        move
+        for move in position.legal_moves()
+        if first in (move.origin, move.rook) and (move.captures or not takes)
+    ]
     found = [move for move in moves if name in uci_names(move, variant)]
     exact = [move for move in found if format_uci(move, variant) == name]
     if len(exact or found) == 1:
@@ -72,7 +83,7 @@ def _between(match: re.Match[str], position: Position) -> Move:
         found = found or [m for m in moves if m.promotion and _squares(m, variant) == squares]
     if found:
         return the_one(found, match[0], position, said=bool(becomes))
-    man = position.setup.placement.get(variant.board.parse(match["origin"]) or 0)
+    man = position.setup.placement.get(first or 0)
     piece = man.piece if man is not None else ""
     wanted = Wanted(piece, match["origin"], takes, match["target"], becomes)
     raise NotLegalError(0, len(match[0]), move=match[0], reason=reason(wanted, position))

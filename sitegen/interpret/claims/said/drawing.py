@@ -32,8 +32,6 @@ _LEAST_BARS = 3
 _LONGEST_SIGN = 3
 _SPACED = re.compile(r"\S+")
 _VARIATION = re.compile("[\ufe0e\ufe0f]")
-_LINES_READ = 400
-"""Lines of a block that are read: no board has as many."""
 
 
 class Cell(Struct, frozen=True):
@@ -66,7 +64,7 @@ def rows(code: Text) -> tuple[Row, ...]:
     """All lines of a block that are rows of a board, from the top down."""
     found: list[Row] = []
     offset = 0
-    for line in code.value.split("\n", _LINES_READ)[:_LINES_READ]:
+    for line in code.value.split("\n"):
         row = _row(line, offset, code)
         if row is not None and not is_frame([cell.sign for cell in row.cells]):
             found.append(row)
