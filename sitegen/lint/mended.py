@@ -41,6 +41,8 @@ _STOP = re.compile(r"(?<=[.!?])\s|\n[ \t]*\n|\n(?=[ \t]*(?:[-*+|#>]|[0-9]+[.)])\
 
 _FAR = 5_000
 """Characters of a sentence that are looked at before a place and behind it."""
+_NEAR = 200
+"""Characters before a place in which most sentences begin."""
 _MANY = 8
 """Safe fixes of a page that are tried one by one before all of them are tried together."""
 
@@ -158,9 +160,19 @@ def _wholly_mended(
 def sentence_at(span: Span, text: str) -> Span:
     """The sentence, cell or line around a place."""
     first, last = max(0, span.start - _FAR), min(len(text), span.end + _FAR)
-    stops = [match.end() for match in _STOP.finditer(text, first, span.start)]
     end = _STOP.search(text, span.end, last)
-    return Span(stops[-1] if stops else first, end.start() if end else last)
+    return Span(_begin(text, first, span.start), end.start() if end else last)
+
+
+def _begin(text: str, first: int, place: int) -> int:
+    """Where the sentence of a place begins; it is looked for ever further before the place."""
+    reach = _NEAR
+    while True:
+        start = max(first, place - reach)
+        stops = [match.end() for match in _STOP.finditer(text, start, place)]
+        if stops or start == first:
+            return stops[-1] if stops else first
+        reach *= 2
 
 
 def _failing(claims: Iterable[Claim]) -> Iterator[Claim]:

@@ -27,9 +27,13 @@ engine:
 """
 
 
-def body(piece: str, before: str = "", after: str = "") -> str:
+READ_BODY = 78_000
+"""As much of the body as is read for what it says: of a megabyte only the first part costs much."""
+
+
+def body(piece: str, before: str = "", after: str = "", size: int = SIZE) -> str:
     """A sound page that holds nothing but one piece of text, again and again."""
-    return FRONT + before + piece * (SIZE // len(piece)) + after + "\n"
+    return FRONT + before + piece * (size // len(piece)) + after + "\n"
 
 
 def lines(piece: str) -> str:
@@ -48,6 +52,12 @@ def setup(text: str) -> str:
 
 def engine(text: str) -> str:
     return FRONT.replace("  setup", f"  {text}\n  setup")
+
+
+def huge(text: str) -> str:
+    """A page about a board of 99 ranks with thousands of moves."""
+    rows = ["k25", "r" * 26, *["2QQ22"] * 95, "R" * 26, "K25"]
+    return setup("/".join(rows)).replace("rows: 8, cols: 8", "rows: 99, cols: 26") + text
 
 
 def times(piece: str, size: int = SIZE) -> str:
@@ -103,6 +113,11 @@ IN_FRONT: Mapping[str, Callable[[int], str]] = {
     "pieces: offsets": lambda n: engine(
         f"pieces: {{queen: {{type: leaper, offsets: [{times('[1, 2], ', n)}[1, 2]]}}}}"
     ),
+    "pieces: directions": lambda n: engine(
+        "pieces: {queen: {type: rider, dirs: ["
+        + "".join(f"[{at % 90}, {at // 90}], " for at in range(1, min(n // 9, 8_000)))
+        + "[1, 2]]}}"
+    ),
     "voids": lambda n: FRONT.replace("cols: 8", f"cols: 8, voids: [{times('[1, 1], ', n)}[1, 2]]"),
     "board: rows": lambda n: FRONT.replace("rows: 8", f"rows: {times('9', n)}"),
     "board: large": lambda n: FRONT.replace("rows: 8, cols: 8", f"rows: {n}, cols: {n}"),
@@ -142,8 +157,8 @@ IN_FRONT: Mapping[str, Callable[[int], str]] = {
     "nothing closes it": lambda n: "---\n" + times("a: b\n", n),
 }
 
-IN_BODY: Mapping[str, Callable[[], str]] = {
-    name: (lambda piece=piece: body(piece))  # type: ignore[misc]
+IN_BODY: Mapping[str, Callable[[int], str]] = {
+    name: (lambda size, piece=piece: body(piece, size=size))  # type: ignore[misc]
     for name, piece in {
         "a ": "a ", "1. ": "1. ", "1 ": "1 ", "numbers": "12 ", "digits": "7", "words": "word ",
         "one word": "w", "capitals": "Rook ", "squares": "a1 ", "squares, commas": "a1, ",
@@ -173,12 +188,14 @@ IN_BODY: Mapping[str, Callable[[], str]] = {
         "letters of a rank": "R N B Q K B N R ", "a rank in a word": "RNBQKBNR ",
         "short rules": "Kings may stand next to each other. ", "only": "Only Knights jump. ",
         "draws": "It is drawn by stalemate or repetition. ", "aims": "The aim is to lose. ",
+        "false sizes": "The board has 63 squares. ", "false corners": "a1 is light. ",
+        "open brackets apart": "( ", "names in open brackets": "King [ ",
         "captures": "exd5 ", "san": "1. e4 e5 ", "results": "1-0 ",
     }.items()
 }  # fmt: skip
 
-IN_MARKUP: Mapping[str, Callable[[], str]] = {
-    name: (lambda piece=piece: body(piece))  # type: ignore[misc]
+IN_MARKUP: Mapping[str, Callable[[int], str]] = {
+    name: (lambda size, piece=piece: body(piece, size=size))  # type: ignore[misc]
     for name, piece in {
         "emphasis": "*a ", "emphasis both": "*_", "strong": "**a** ", "strong open": "**",
         "strike": "~~a", "ticks": "`", "code": "`a` ", "code fens": f"`{START}` ",
@@ -225,6 +242,13 @@ WHOLE: Mapping[str, Callable[[], str]] = {
     "claims: variations": lambda: body("(1. e4 ", "```claims\nline: ", "\n```"),
     "claims: comments": lambda: body("{", "```claims\nline: 1. e4 ", "\n```"),
     "claims: a number": lambda: body("9", "```claims\nperft 3: ", "\n```"),
+    "claims: spaces": lambda: body(" ", "```claims\nlegal: e4", "x\n```", READ_BODY),
+    "claims: a huge board": lambda: huge(
+        "```claims\n" + times("legal: Qc97\n", READ_BODY) + "```\n"
+    ),
+    "pictures of a huge board": lambda: huge(
+        times('{{svg:a.svg moves="c5 d5" "c"}}\n\n', READ_BODY)
+    ),
     "claims: check": lambda: body("check: black\n", "```claims\n", "```"),
     "code: one line": lambda: body("r . ", "```\n", "\n```"),
     "code: rows": lambda: body("r . k\n", "```\n", "```"),
@@ -270,7 +294,9 @@ WHOLE: Mapping[str, Callable[[], str]] = {
 SHAPES: Mapping[str, Callable[[], str]] = {
     **{f"front matter: {name}": partial(make, SIZE) for name, make in IN_FRONT.items()},
     **{f"front matter, read: {name}": partial(make, READ) for name, make in IN_FRONT.items()},
-    **{f"text: {name}": make for name, make in IN_BODY.items()},
-    **{f"marks: {name}": make for name, make in IN_MARKUP.items()},
+    **{f"text: {name}": partial(make, SIZE) for name, make in IN_BODY.items()},
+    **{f"text, read: {name}": partial(make, READ_BODY) for name, make in IN_BODY.items()},
+    **{f"marks: {name}": partial(make, SIZE) for name, make in IN_MARKUP.items()},
+    **{f"marks, read: {name}": partial(make, READ_BODY) for name, make in IN_MARKUP.items()},
     **WHOLE,
 }

@@ -33,6 +33,12 @@ DEAREST = (
     "text: men on squares",
     "marks: long link",
     "marks: suppressions",
+    "text, read: false corners",
+    "text, read: open brackets apart",
+    "claims: spaces",
+    "claims: a huge board",
+    "pictures of a huge board",
+    "front matter, read: pieces: directions",
     "marks: declarations",
     "marks: directives without an end",
     "claims: perft",
@@ -53,8 +59,9 @@ def test_the_shapes_are_as_large_as_they_should_be() -> None:
 def test_the_dearest_shapes_are_cheap(name: str) -> None:
     text = SHAPES[name]()
     began = time.process_time()
-    pipeline.build(Sources((SourceFile("large.md", text),)), Config())
+    built = pipeline.build(Sources((SourceFile("large.md", text),)), Config())
     assert time.process_time() - began < SECONDS
+    assert "document-not-understood" not in {each.name for each in built.diagnostics}
 
 
 @pytest.mark.slow
@@ -64,6 +71,7 @@ def test_every_shape_is_cheap(tmp_path: Path, name: str, command: str) -> None:
     found = cost(command, SHAPES[name](), tmp_path)
     assert found.status in (0, 1), found.said[-2000:]
     assert "Traceback" not in found.said
+    assert "document-not-understood" not in found.said
     assert found.megabytes < MEGABYTES
     assert found.seconds < SECONDS
     assert len(found.said) < 1_000_000

@@ -26,7 +26,7 @@ MOST_MOVES = 1_000
 MOST_WORDS = 5_000
 """Claims, and moves that are looked up, for one page at most."""
 
-LINE = re.compile(r"[ \t]*([a-z]{2,10})(?: ([a-z0-9]{1,3}))?[ \t]*(?::[ \t]*(.*?))?[ \t]*")
+_LINE = re.compile(r"[ \t]*([a-z]{2,10})(?: ([a-z0-9]{1,3}))?[ \t]*(?::[ \t]*(.*))?")
 
 
 class Budget(Struct):
@@ -81,8 +81,13 @@ FORMS = {
 
 def is_claim(text: str) -> bool:
     """Whether a line begins like a claim."""
-    match = LINE.fullmatch(text)
+    match = parted(text)
     return match is not None and match.group(1) in FORMS
+
+
+def parted(text: str) -> re.Match[str] | None:
+    """The keyword of a line, the argument before its colon, and what stands behind that."""
+    return _LINE.fullmatch(text.rstrip(" \t"))
 
 
 def no_claim(text: str, span: Span) -> Claim:

@@ -16,10 +16,10 @@ from msgspec import Struct
 from sitegen import english
 from sitegen.interpret.claims.claim_lines import (
     KIND,
-    LINE,
     Budget,
     Line,
     no_claim,
+    parted,
     uncounted,
     unread,
     unreadable,
@@ -103,7 +103,7 @@ def _lines(code: CodeView, budget: Budget) -> Iterator[Line | Claim]:
         if not text.strip() or text.lstrip().startswith("#"):
             continue
         span = code.text.at(start + len(text) - len(text.lstrip()), start + len(text.rstrip()))
-        match = LINE.fullmatch(text)
+        match = parted(text)
         word = match.group(1) if match else ""
         if match is None or (word not in (*_PROOFS, "fen", "line")):
             yield no_claim(text, span)

@@ -58,6 +58,9 @@ _PASSED: Mapping[str, str] = MappingProxyType(
 )
 
 
+_SHAPE = ("fen-rank-count", "fen-rank-width")
+
+
 class Refusal(NamedTuple):
     """Why a FEN is no position of the game, and the characters that say so."""
 
@@ -67,14 +70,18 @@ class Refusal(NamedTuple):
 
 
 def position_of(fen: str, variant: Variant) -> Position | tuple[Refusal, ...]:
-    """The position of a FEN, or every reason why it is none."""
+    """The position of a FEN, or why it is none: the first reason of each kind, since others often
+    follow from it, and no more than that where there is no telling which square is which."""
     parsed = parse_fen(fen, variant)
-    unread = (Refusal(_unread(p.kind, p.data), p.start, p.end) for p in parsed.problems)
-    refused = (
-        Refusal(why_refused(problem, parsed.setup, variant), *places[0])
-        for problem, places in fen_faults(parsed, variant)
-    )
-    return (*unread, *refused) or Position(parsed.setup, variant)
+    found: dict[str, Refusal] = {}
+    for unread in parsed.problems:
+        why = _unread(unread.kind, unread.data)
+        found.setdefault(unread.kind, Refusal(why, unread.start, unread.end))
+    for fault, places in fen_faults(parsed, variant):
+        why = why_refused(fault, parsed.setup, variant)
+        found.setdefault(fault.kind, Refusal(why, *places[0]))
+    shapeless = [found[kind] for kind in _SHAPE if kind in found]
+    return (*shapeless[:1],) or tuple(found.values()) or Position(parsed.setup, variant)
 
 
 def refused(refusals: Iterable[Refusal], at: Callable[[int, int], Span]) -> Iterator[Claim]:

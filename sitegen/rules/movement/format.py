@@ -11,7 +11,7 @@ from functools import cache
 from itertools import combinations
 from typing import TYPE_CHECKING
 
-from sitegen.rules.movement.betza import ATOMS, parse_betza
+from sitegen.rules.movement.betza import ATOMS, LONGEST, parse_betza
 from sitegen.rules.movement.directions import images, ring, select
 from sitegen.rules.movement.model import Leg, Path, Through
 
@@ -29,6 +29,8 @@ _COMPOUNDS = (
     (r"W0(?!\d)", "R"),
     (r"F0(?!\d)", "B"),
 )
+_COMPOUNDED = "WF"
+"""Atoms of which a compound makes one letter of several."""
 
 
 def format_betza(movement: Movement) -> str | None:
@@ -44,6 +46,8 @@ def format_betza(movement: Movement) -> str | None:
             brackets.append(text)
         else:
             return None
+    if sum(len("".join(key)) for key in groups if key[1] not in _COMPOUNDED) > LONGEST:
+        return None
     parts = [
         f"{letters}{flags}{atom}{extent}"
         for (flags, atom, extent), offsets in groups.items()

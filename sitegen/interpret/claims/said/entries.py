@@ -317,9 +317,13 @@ def places(tokens: Tokens, at: int, *, first: bool = False) -> tuple[Places, int
     """`a1, h1`, `(a)`, `(b2–h2)`, `rank 2`, and where they end; None for none. `first`: they stand
     before what stands on them, and the last of several is no beginning of another entry."""
     if low_at(tokens, at) in ("(", "["):
-        inside = places(tokens, at + 1) or _letters(tokens, at + 1)
+        inside = _bare_places(tokens, at + 1, first=False) or _letters(tokens, at + 1)
         closed = inside is not None and low_at(tokens, inside[1]) in (")", "]")
         return (inside[0], inside[1] + 1) if inside is not None and closed else None
+    return _bare_places(tokens, at, first=first)
+
+
+def _bare_places(tokens: Tokens, at: int, *, first: bool) -> tuple[Places, int] | None:
     if kind_at(tokens, at) == "rank":
         token = tokens[at]
         return Places(ranks=token.ranks, own=token.own), at + 1
