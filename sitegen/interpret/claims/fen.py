@@ -133,14 +133,16 @@ def _is_start(
     topic = f"{code.context.topic} {lead} {before}"
     if any(word in topic for word in _PLAY):
         return False
-    return any(word in topic for word in _START)
+    men = sum(letter.isalpha() for letter in text)
+    whole = _begins(match) and men == len(ground.placement) + len(ground.holes)
+    return whole or any(word in topic for word in _START)
 
 
 _OTHER_WORDS = re.compile(r"(?!(?:x-?)?fen\b)\b[^\W\d_]{2,}")
 
 
 def _begins(match: re.Match[str]) -> bool:
-    """Whether a whole FEN is that of a first move; it tells in any language what it is."""
+    """Whether a whole FEN is that of a first move; with all men there it tells what it is."""
     return (match["turn"], match["passed"], match["clock"], match["move"]) == ("w", "-", "0", "1")
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from msgspec.structs import replace
+
 from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.names import is_foreign
 from sitegen.interpret.claims.proof import aligned
@@ -45,7 +47,9 @@ def proved(listing: Listing, sides: tuple[int, ...], told: Told, ground: Ground)
         side = entry.side if entry.side >= 0 else listing.side
         free = (0, 1) if listing.each else (0, 1, -1) if listing.ranks else sides
         meant = (side,) if side >= 0 else free
-        found = [_found(entry, each, listing, ground) for each in meant]
+        found = [
+            _found(of_one, each, listing, ground) for each in meant for of_one in _readings(entry)
+        ]
         says = _says(entry, listing, ground)
         kind = ON_RANKS if listing.ranks else KIND
         if any(entry.number == least for least, _ in found):
@@ -54,6 +58,12 @@ def proved(listing: Listing, sides: tuple[int, ...], told: Told, ground: Ground)
             finds = f"the setup has {found[0][0]}" + (" there" if listing.ranks else "")
             squares = ground.squares_of(entry.pieces, max(listing.side, 0))[:4]
             yield fails(kind, listing.span(entry), says, finds, ground.evidence(squares))
+
+
+def _readings(entry: Entry) -> tuple[Entry, ...]:
+    """A name that may mean several pieces, as all of them and as each."""
+    each = (replace(entry, pieces=frozenset({piece})) for piece in sorted(entry.pieces))
+    return (entry, *each) if len(entry.pieces) > 1 else (entry,)
 
 
 def _of_the_page(entry: Entry, listing: Listing, told: Told, ground: Ground) -> Iterator[Claim]:

@@ -39,7 +39,7 @@ def proved(listing: Listing, told: Told, ground: Ground) -> Iterator[Claim]:
         finds = f"that rank goes from {there}"
         yield fails(KIND, listing.all, f"the rank from {names} reads {_read(entries)}", finds)
         return
-    ways = [way for line in lines for way in _ways(listing, line)]
+    ways = [way for line in lines for way in _ways(listing, line, ground)]
     compared = [
         found for way in ways if (found := _wrong(entries, way, told.named, ground)) is not None
     ]
@@ -75,11 +75,16 @@ def _lines(listing: Listing, ground: Ground) -> Iterator[tuple[Square, ...]]:
         yield from map(ground.rank_squares, listing.ranks)
 
 
-def _ways(listing: Listing, line: tuple[Square, ...]) -> tuple[tuple[Square, ...], ...]:
-    """A rank in the order in which the words go along it; both, where they do not say so."""
+def _ways(
+    listing: Listing, line: tuple[Square, ...], ground: Ground
+) -> tuple[tuple[Square, ...], ...]:
+    """A rank in the order in which the words go along it. Where they do not say so, the first
+    player's is told from his left, and the second one's from either's."""
     if listing.ends:
         return (line,) if listing.ends[0] < listing.ends[-1] else (line[::-1],)
-    return (line,) if listing.context.label.ordered else (line, line[::-1])
+    sides = {man.side for square in line if (man := ground.placement.get(square)) is not None}
+    one_way = listing.context.label.ordered or sides == {0}
+    return (line,) if one_way else (line, line[::-1])
 
 
 def _spans(listing: Listing, line: Sequence[Square], ground: Ground) -> bool:
