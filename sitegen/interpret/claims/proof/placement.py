@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING
 
 from sitegen.english import listed
 from sitegen.interpret.claims.extent import extent
-from sitegen.interpret.claims.ground import fails, holds, judged
+from sitegen.interpret.claims.ground import fails, holds
 from sitegen.interpret.claims.model import Evidence, Verdict
 from sitegen.interpret.claims.names import is_foreign
-from sitegen.interpret.claims.proof import complete, on_ranks
+from sitegen.interpret.claims.proof import complete, empty, on_ranks
+from sitegen.interpret.claims.proof.places import point_names, points_of, side_of
 from sitegen.interpret.claims.words import point_name
 
 if TYPE_CHECKING:
@@ -47,9 +48,9 @@ def _of_entries(listing: Listing, told: Told, ground: Ground) -> Iterator[Claim]
     doubtful = {pieces for pieces, n in Counter(pieces for pieces, _ in names).items() if n > 1}
     for entry in listing.entries:
         if entry.rest:
-            yield from _rest(entry, listing, ground)
+            yield from empty.rest(entry, listing, ground)
         elif not entry.pieces:
-            yield from () if entry.open else _empty(entry, listing, ground)
+            yield from () if entry.open else empty.proved(entry, listing, ground)
         elif entry.places.ranks:
             yield from on_ranks.proved(entry, listing, ground)
         else:
@@ -76,29 +77,6 @@ def _on_board(entry: Entry, ground: Ground) -> list[Point]:
     return [point for point in entry.places.points if ground.square(point) is not None]
 
 
-def _side(entry: Entry, listing: Listing) -> int:
-    return entry.side if entry.side >= 0 else listing.side
-
-
-def _points(entry: Entry, listing: Listing, ground: Ground) -> list[tuple[Point, ...]]:
-    """The squares that are meant, in each way that the words leave open."""
-    places = entry.places
-    if places.points:
-        return [places.points]
-    side = _side(entry, listing)
-    ranks, own = (places.ranks, places.own) if places.ranks else (listing.ranks, listing.own)
-    if not ranks:
-        ranks, own = (1,), True
-    ways = []
-    for each in (side,) if side >= 0 and own else (0, 1) if own else (0,):
-        absolute = [ground.absolute(n, each) if own else n for n in ranks]
-        files = places.files or range(ground.board.files)
-        found = [(file, rank - 1) for rank in absolute for file in files]
-        there = [p for p in found if places.files or ground.square(p) is not None]
-        ways.append(tuple(there))
-    return [way for way in ways if way]
-
-
 def _stands(
     entry: Entry,
     listing: Listing,
@@ -106,8 +84,8 @@ def _stands(
     said: AbstractSet[str],
     ground: Ground,
 ) -> Iterator[Claim]:
-    span, side = listing.span(entry), _side(entry, listing)
-    ways = _points(entry, listing, ground)
+    span, side = listing.span(entry), side_of(entry, listing)
+    ways = points_of(entry, listing, ground)
     if not ways:
         return
     judged_ways = [
@@ -122,11 +100,11 @@ def _stands(
     left = _left_out(entry, points, told, ground)
     if left:
         names = listed(ground.board.name(square) for square in left[:_MOST_NAMED])
-        says = f"{_men(entry, side, points, ground)} on {_names(points)} alone"
+        says = f"{_men(entry, side, points, ground)} on {point_names(points)} alone"
         finds = f"the setup has {ground.one(entry.pieces)} on {names}, too"
         yield fails(KIND, span, says, finds, ground.evidence(left[:_MOST_NAMED]), "likely")
     else:
-        yield holds(KIND, span, f"{_men(entry, side, points, ground)} on {_names(points)}")
+        yield holds(KIND, span, f"{_men(entry, side, points, ground)} on {point_names(points)}")
 
 
 def _differs(
@@ -170,9 +148,9 @@ def _fault(span: Span, entry: Entry, side: int, wrong: Sequence[Point], ground: 
     if off:
         finds = f"the board has no such square: {extent(ground.board)}"
         there = "there are squares" if len(off) > 1 else "there is a square"
-        return fails("square-off-board", span, f"{there} {_names(off)}", finds)
+        return fails("square-off-board", span, f"{there} {point_names(off)}", finds)
     squares = [s for p in wrong if (s := ground.square(p)) is not None]
-    says = f"{_men(entry, side, wrong, ground)} on {_names(wrong)}"
+    says = f"{_men(entry, side, wrong, ground)} on {point_names(wrong)}"
     there = listed(f"{ground.at(s)} on {ground.board.name(s)}" for s in squares[:3])
     slips = all(_slips(s, entry, side, ground) for s in squares)
     kind = "fen-case-slip" if slips else KIND
@@ -195,60 +173,12 @@ def _men(entry: Entry, side: int, points: Sequence[Point], ground: Ground) -> st
     return f"{whose}{ground.name(entry.pieces) if whose else ground.one(entry.pieces)} stands"
 
 
-def _names(points: Sequence[Point]) -> str:
-    """`a1 and h1`; of many, the first and the last."""
-    names = [point_name(p) for p in points]
-    return listed(names) if len(names) <= _MOST_NAMED else f"{names[0]}–{names[-1]}"
-
-
-def _empty(entry: Entry, listing: Listing, ground: Ground) -> Iterator[Claim]:
-    """`a2 and i2 empty`."""
-    ways = _points(entry, listing, ground)
-    taken = [
-        [s for p in points if (s := ground.square(p)) in ground.placement or s in ground.holes]
-        for points in ways
-    ]
-    there = [square for square in min(taken, key=len, default=()) if square is not None]
-    if not ways or any(square in ground.holes for square in there):
-        return
-    says = f"nothing stands on {_names(ways[0])}"
-    finds = "the setup has " + listed(
-        f"{ground.at(s)} on {ground.board.name(s)}" for s in there[:_MOST_NAMED]
-    )
-    evidence = ground.evidence(there[:_MOST_NAMED])
-    yield judged(KIND, listing.span(entry), says, not there, finds, evidence)
-
-
-def _rest(entry: Entry, listing: Listing, ground: Ground) -> Iterator[Claim]:
-    """`all else empty`, of one rank."""
-    if len(listing.ranks) != 1 or (listing.own and listing.side < 0):
-        return
-    rank = listing.ranks[0]
-    line = ground.rank_squares(ground.absolute(rank, listing.side) if listing.own else rank)
-    named = {
-        ground.square(point)
-        for other in listing.entries
-        if other.pieces
-        for way in _points(other, listing, ground)
-        for point in way
-    }
-    there = [s for s in line if s in ground.placement and s not in named]
-    if any(square in ground.holes for square in line):
-        return
-    says = f"nothing else stands on rank {rank}"
-    finds = "the setup has " + listed(
-        f"{ground.at(s)} on {ground.board.name(s)}" for s in there[:_MOST_NAMED]
-    )
-    evidence = ground.evidence(there[:_MOST_NAMED])
-    yield judged(KIND, listing.span(entry), says, not there, finds, evidence)
-
-
 def _twice(listing: Listing) -> Iterator[Claim]:
     """One square for two pieces of one list."""
     seen: dict[tuple[int, Point], Entry] = {}
     for entry in listing.entries:
         for point in entry.places.points if entry.pieces else ():
-            before = seen.setdefault((_side(entry, listing), point), entry)
+            before = seen.setdefault((side_of(entry, listing), point), entry)
             again = before is not entry or entry.places.points.count(point) > 1
             if again:
                 says = f"two pieces of one list stand on {point_name(point)}"
