@@ -14,7 +14,7 @@ from msgspec import Struct
 from sitegen.document.model import Mapping, Scalar, Sequence
 from sitegen.english import listed, number
 from sitegen.interpret.schema import NUMBER, number_of, players_of, text_of, texts_of
-from sitegen.interpret.topology import WRAPS
+from sitegen.interpret.topology import KEYS, WRAPS, further
 from sitegen.nearest import nearest
 from sitegen.source import Problem
 
@@ -70,6 +70,11 @@ def _of_topology(node: Node | None) -> Iterator[_Wish]:
         said = text_of(wrap)
         author = f"boards with edges joined as `{said}`" if said else "boards with edges so joined"
         yield _Wish(wrap.span, author, "boards with edges joined in this way")
+    if (text_of(kind) or "grid").casefold() == "grid":
+        for entry in further(node):
+            key = entry.key.text.value
+            if not nearest(key, KEYS, 0.75):
+                yield _Wish(entry.key.span, f"boards with `{key}`", f"boards with “{key}”")
 
 
 def _of_shape(kind: Node | None) -> Iterator[_Wish]:

@@ -11,10 +11,10 @@ from sitegen.rules.board import MAX_FILES, MAX_RANKS, Board
 from sitegen.source import Problem
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
     from collections.abc import Mapping as Map
-    from collections.abc import Sequence
 
-    from sitegen.document.model import Node
+    from sitegen.document.model import Entry, Node
     from sitegen.rules.board import Wrap
 
 
@@ -31,6 +31,8 @@ def interpret_board(node: Node | None, base: Board) -> tuple[Board | None, tuple
     if node is None:
         return base, ()
     if not isinstance(node, Mapping):
+        return None, ()
+    if any(further(node)):
         return None, ()
     wrap = _wrap(node.value("wrap"))
     kind = text_of(node.value("type")) or "grid"
@@ -60,6 +62,22 @@ def _size(
         "found": str(number),
     }
     return None, (Problem("wrong-type", value.span, data),)
+
+
+KEYS = frozenset(
+    ("type", "rows", "cols", "layout", "voids", "wrap", "layers", "layer_labels", "orientation")
+)
+"""What may be said of a board of rows and columns; `orientation` turns no square."""
+_NOTHING = frozenset({"", "0", "1", "false", "no", "none", "off"})
+
+
+def further(node: Mapping) -> Iterator[Entry]:
+    """What is said of a board that may make another one of it, and is not known here."""
+    for entry in node.entries:
+        value = entry.value
+        nothing = isinstance(value, Scalar) and (value.null or value.text.value.lower() in _NOTHING)
+        if entry.key.text.value not in KEYS and not nothing:
+            yield entry
 
 
 _ALSO: Map[str, Wrap] = {"false": "none", "cylinder": "horizontal", "torus": "both"}

@@ -15,6 +15,8 @@ BEYOND = {
     "boards of several layers": ["topology: {type: grid, layers: 3}", "setup: [8/8, 8/8, 8/8]"],
     "boards of the type `sphere`": ["topology: {type: sphere, cells: 60}", CHESS],
     "boards with edges joined as `moebius`": ["topology: {type: grid, wrap: moebius}", CHESS],
+    "boards with `levels`": ["topology: {type: grid, rows: 8, cols: 8, levels: 5}", CHESS],
+    "boards with `shape` and boards with `radius`": ["topology: {shape: round, radius: 5}", CHESS],
     "boards with edges so joined": ["topology: {wrap: {files: turned}}", CHESS],
     "games for four players": [GRID, "players: [north, east, south, west]", CHESS],
     "games for three players": [GRID, "players: 3", CHESS],
@@ -52,6 +54,23 @@ def test_readers_are_told_and_the_page_is_one_of_a_game(what: str) -> None:
     assert found.standing.endswith("not drawn or checked yet: the text stands alone.")
     assert not found.claims
     assert found.subject is None
+
+
+@pytest.mark.parametrize("slip", ["colz: 10", "warp: horizontal"])
+def test_a_board_with_a_slip_in_what_is_said_of_it_is_proved_when_that_is_mended(slip: str) -> None:
+    text = "The board has 64 squares and no joined edges."
+    found = page(f"topology: {{rows: 8, {slip}}}", CHESS, text=text)
+    assert [each.name for each in told(shown(found), ())] == ["unknown-key"]
+    assert not found.claims
+
+
+@pytest.mark.parametrize(
+    "nothing", ["levels: 1", "wormholes: none", "portals: false", "notes: null"]
+)
+def test_what_denies_that_a_board_is_another_one_leaves_it_as_it_is(nothing: str) -> None:
+    text = "The board has 63 squares."
+    found = page(f"topology: {{rows: 8, cols: 8, {nothing}}}", CHESS, text=text)
+    assert "square-count-mismatch" in {each.name for each in told(shown(found), ())}
 
 
 def test_several_wishes_are_one_remark() -> None:
