@@ -265,6 +265,8 @@ engine:
     [
         ("All other rules are as in chess.", Source.STATED),
         ("Everything else is as in standard chess.", Source.STATED),
+        ("The rules are those of chess, but for the places of King and Queen.", Source.STATED),
+        ("Everything is as in chess, except that there is no en passant.", Source.STATED),
         ("King and Queen have changed places.", None),
         ("All other rules are as in chess where bishops fly.", None),
         ("The rules of the club hold in chess lessons.", None),

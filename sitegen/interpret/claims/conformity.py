@@ -25,20 +25,26 @@ _CONFORMS = re.compile(
 )
 
 
-_ALL_OF_IT = NEUTRAL | wordset("all other chess fide in of the those rules . western")
+_ALL_OF_IT = NEUTRAL | wordset("all other chess fide in of the those rules . , western")
+_BUT = wordset("except but save apart unless")
+"""Words behind which the rules stand that are not so: the page lists them."""
 
 
 def says_so(reading: Reading, ground: Ground) -> bool:
     """Whether the page says, in a sentence of these words and no others, that all else is as in
-    chess, which is its family: so it states what it does not list."""
-    if ground.subject.origin.family != "chess":
+    chess, which is its family, or all but what it names: so it states what it does not list."""
+    told = (s for s in reading.statements if s.kind == "prose" and s.context.ours)
+    family = ground.subject.origin.family == "chess"
+    return family and any(_conforms(s.low) for s in told if "chess" in s.lows)
+
+
+def _conforms(low: str) -> bool:
+    match = _CONFORMS.search(low)
+    if match is None:
         return False
-    return any(
-        "chess" in s.lows and s.kind == "prose" and s.context.ours
-        and (match := _CONFORMS.search(s.low)) is not None
-        and _ALL_OF_IT.issuperset(f"{s.low[: match.start()]} {s.low[match.end() :]}".split())
-        for s in reading.statements
-    )  # fmt: skip
+    words = f"{low[: match.start()]} {low[match.end() :]}".split()
+    end = next((at for at, word in enumerate(words) if word in _BUT), len(words))
+    return _ALL_OF_IT.issuperset(words[:end])
 
 
 def recognise(reading: Reading, ground: Ground) -> Iterator[Claim]:
