@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from sitegen.rules.memo import SHARED, Memo
 from sitegen.rules.movement.model import Movement, Path
 from sitegen.rules.movement.reach import facing, line, opened, potential, watched, way_ends
+from sitegen.rules.movement.work import lines_behind
 from sitegen.rules.squares import mask_of
 from sitegen.rules.steps import is_leap
 
@@ -140,6 +141,8 @@ class Aims(NamedTuple):
     near: Memo[int]
     """Square -> from where it could be captured if all else stood right."""
     reach: Reach
+    behind: int
+    """Lines that are looked along behind the first legs of the ways, from one square."""
 
 
 @lru_cache(maxsize=SHARED)
@@ -152,4 +155,6 @@ def aims(ways: tuple[Way, ...], board: Board, side: int) -> Aims:
             reached.update((s, potential(movement, board, s, side)) for s in board.squares)
         return mask_of(s for s, squares in reached.items() if squares >> target & 1)
 
-    return Aims(Memo(near), reach(ways, board, side, captures=True))
+    squares = len(board.squares)
+    behind = sum(lines_behind(way, board, squares) for way in ways if len(way.legs) > 1)
+    return Aims(Memo(near), reach(ways, board, side, captures=True), behind)

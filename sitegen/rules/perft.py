@@ -23,13 +23,14 @@ def perft(position: Position, depth: int) -> int:
 
 def effort(position: Position) -> int:
     """How many times the work of a position of chess a node of perft takes from here, roughly:
-    royal pieces are looked after one by one, and so is who captures on the way or hops."""
+    royal pieces are looked after one by one, and so is who captures on the way or hops, along each
+    line that its legs may take."""
     core = position.core
     made = 1 + core.sets[ROYAL + core.turn].bit_count() // 2
     for side in (0, 1):
         attacks = core.tables.attacks[side]
-        for slot, _ in attacks.others:
-            made += core.sets[slot].bit_count() // 8
+        for slot, aims in attacks.others:
+            made += core.sets[slot].bit_count() * (8 + 6 * aims.behind) // 64
         for code in attacks.singular:
             kind = core.tables.kinds[code - 1]
             ways = len(kind.first_moves) + len(kind.on_the_way)

@@ -172,3 +172,11 @@ def test_a_piece_with_a_directive_is_not_shown_twice() -> None:
 
 def test_pieces_are_shown_only_where_they_are_asked_for() -> None:
     assert page(FRONT.replace("  render: {pieces: auto}\n", "")).piece_figures == ()
+
+
+@pytest.mark.parametrize("betza", ["feW", "eQ", "mWfeF"])
+def test_a_capture_of_a_man_who_passed_by_is_drawn_as_one(betza: str) -> None:
+    engine = f"engine:\n  pieces: {{queen: {{betza: {betza}}}}}\n"
+    text = f'---\ntitle: P\nparent: chess\n{engine}---\n\n{{{{moves:queen "So it takes"}}}}\n'
+    (figure,) = interpret_page(parse(SourceFile("p.md", text)), "wood").figures.values()
+    assert "captures" in standalone(figure.picture)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from sitegen.rules import library
@@ -20,6 +22,7 @@ from sitegen.rules.position import Position
         ("aaKK", Board(26, 26)),
         ("[Q-Q-Q-Q]", Board(26, 26)),
         ("[B-R-B-R-B-R]", Board(26, 26)),
+        ("[pQ-pQ-pQ-cQ]", Board(16, 16, wrap="both")),
         ("ZZ", Board(26, 99, wrap="both")),
     ],
 )
@@ -42,3 +45,14 @@ def test_a_position_of_chess_is_the_measure_of_effort() -> None:
     assert variant is not None
     assert variant.start is not None
     assert effort(Position(variant.start, variant)) == 1
+
+
+def test_each_line_that_legs_may_take_is_effort() -> None:
+    chess = library.variant("chess")
+    assert chess is not None
+    assert chess.start is not None
+    pieces = (
+        replace(piece, movement=parse_betza("QaQ")[0]) if piece.name == "queen" else piece
+        for piece in chess.pieces
+    )
+    assert effort(Position(chess.start, replace(chess, pieces=tuple(pieces)))) > 50

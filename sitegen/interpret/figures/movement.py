@@ -89,7 +89,7 @@ class _Sheet(Struct):
             self.firsts.add(cell)
         elif not first:
             moves, captures = self.ends.get(cell, (False, False))
-            self.ends[cell] = (moves or leg.moves, captures or leg.captures)
+            self.ends[cell] = (moves or leg.moves, captures or _captures(leg))
 
     def sign(self, cell: Cell, sign: _Sign) -> None:
         self.signs.setdefault(cell, sign)
@@ -181,11 +181,16 @@ def _merged(movement: Movement) -> tuple[Way, ...]:
         last = way.legs[-1]
         key = way._replace(legs=(*way.legs[:-1], last._replace(moves=True, captures=True)))
         moves, captures = both.get(key, (False, False))
-        both[key] = (moves or last.moves, captures or last.captures)
+        both[key] = (moves or last.moves, captures or _captures(last))
     return tuple(
         key._replace(legs=(*key.legs[:-1], key.legs[-1]._replace(moves=moves, captures=captures)))
         for key, (moves, captures) in both.items()
     )
+
+
+def _captures(leg: Leg) -> bool:
+    """Whether the leg may end with a capture, be it of a man who passed by."""
+    return leg.captures or leg.en_passant
 
 
 def _draw_way(sheet: _Sheet, way: Way) -> None:
@@ -245,7 +250,7 @@ def _draw_ride(sheet: _Sheet, start: Cell, cells: list[Cell], leg: Leg) -> None:
     if leg.turns or max(map(abs, leg.offset)) > 1:
         for cell in cells[:-1]:
             sheet.end(cell, leg)
-    track = _RIDES[leg.moves, leg.captures]
+    track = _RIDES[leg.moves, _captures(leg)]
     end: End = "bar" if leg.reach else "arrow"
     far = f"up to {leg.reach} steps away" if leg.reach else "at any distance"
     text = track.text.format(far=far)

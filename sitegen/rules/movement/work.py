@@ -22,21 +22,26 @@ make a hundred thousand on their 625 squares."""
 
 _ORDINARY = 32
 """Squares of an ordinary line."""
+_ONCE = 4
+"""So many lines that are looked along once are as much work as one that is for each position."""
 
 
 def work(movement: Movement, board: Board) -> int:
     """Lines that are looked along beyond one of ordinary length a way, from all squares."""
     squares = len(board.squares)
-    return squares * sum(_lines(way, board, squares) for way in movement.ways)
+    return squares * sum(lines_behind(way, board, squares) for way in movement.ways)
 
 
-def _lines(way: Way, board: Board, squares: int) -> int:
-    """From one square. What is captured on the way keeps two paths to one square apart."""
-    total, starts, taken = _length(way.legs[0], board) // _ORDINARY, 1, 1
+def lines_behind(way: Way, board: Board, squares: int) -> int:
+    """From one square. What is captured on the way keeps two paths to one square apart; and once
+    it is asked where the legs lead whoever stands on the board."""
+    total, starts, taken, possible = _length(way.legs[0], board) // _ORDINARY, 1, 1, 1
     for before, leg in zip(way.legs, way.legs[1:], strict=False):
         starts = min(squares, starts * _ends(before, board))
+        possible = min(squares, possible * _length(before, board))
         taken *= 2 if before.through is Through.CAPTURE else 1
-        total += starts * taken * (1 + _length(leg, board) // _ORDINARY)
+        lines = starts * taken + possible // _ONCE
+        total += lines * (1 + _length(leg, board) // _ORDINARY)
     return total
 
 
