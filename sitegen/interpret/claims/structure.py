@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.proof import drawn, letters, lists
-from sitegen.interpret.claims.said import tables
+from sitegen.interpret.claims.said import grids, tables
 from sitegen.interpret.claims.said.boards import board_in_table
 from sitegen.interpret.claims.said.boards import boards as in_code
 
@@ -51,4 +51,4 @@ def _drawn(reading: Reading, ground: Ground) -> tuple[Board, ...]:
 
 
 def _rows(table: TableView, files: int) -> tuple[Row, ...]:
-    return tables.grid(table, files) or tables.pairs(table, files)
+    return grids.grid(table, files) or grids.pairs(table, files)
