@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from conftest import Stage
 
 HEAD = "GET {} HTTP/1.1\r\nHost: {}\r\n"
-PATIENCE = 0.3
+PATIENCE = 0.8
 
 
 @pytest.fixture(autouse=True)
