@@ -10,6 +10,7 @@ import re
 from msgspec import Struct
 
 KINDS = ("svg", "moves")
+_PLANNED = ("game", "play")
 MAX_OPTIONS = 32
 CLOSERS = {"{{": "}}", "<<": ">>"}
 
@@ -24,6 +25,8 @@ _NO_QUOTE = re.compile(rf"[{_OTHER_QUOTES}]|&(?:quot|#34|[lr]dquo);|\\\"")
 """What somebody may have written for a straight quote."""
 _INSIDE = re.compile(r'[^"\n]*"[ \t]*')
 _PICTURE = re.compile(r"[^\s{}<>]+\.svg\b")
+_SAYS = re.compile(r'[\w.-]+[ \t]+(?:[A-Za-z][\w-]*[ \t]*=[ \t]*)?"[^"\n]*"')
+"""A name, with a caption or an option behind it."""
 
 SENTENCES = {
     "opening": "expected {opener} before {kind}:",
@@ -174,12 +177,15 @@ def _resume(text: str, at: int, stop: int, closer: str) -> int:
 
 
 def _looks_like_one(text: str, opening: re.Match[str], stop: int) -> bool:
-    """A known kind, a slip of one, or any word before the name of a picture."""
+    """A known kind, a slip of one, or any word before the name of a picture or before a name with
+    words in quotes."""
     word = opening[2].lower()
-    picture = _PICTURE.match(text, _after(_SPACE, text, opening.end(), stop), stop)
+    at = _after(_SPACE, text, opening.end(), stop)
+    picture = _PICTURE.match(text, at, stop)
     if not opening[3] or len(opening[1]) == 1:
         return word in KINDS and picture is not None
-    return picture is not None or any(_near(word, kind) for kind in KINDS)
+    meant = word in _PLANNED or any(_near(word, kind) for kind in KINDS)
+    return picture is not None or meant or _SAYS.match(text, at, stop) is not None
 
 
 def _near(word: str, kind: str) -> bool:

@@ -58,12 +58,19 @@ def test_rows_where_pawns_start_are_counted_from_the_top(rows: str, verdict: str
         "pawnStartRow: {0: six}",
         "openingBook: [e2e4]",
         "openingBook: {nonsense: [e2e4]}",
-        f'openingBook: {{"{FEN}": e2e4}}',
-        f'openingBook: {{"{FEN}": [[e2e4], "", castle long]}}',
+        f'openingBook: {{"{FEN}": [[], "", castle long]}}',
     ],
 )
 def test_of_what_cannot_be_understood_nothing_is_said(line: str) -> None:
     assert told(CHESS, f"  {line}\n") == []
+
+
+@pytest.mark.parametrize(
+    "moves", ["e2e5", "{e2e5: 10}", "[[e2e5, 10]]", "[{move: e2e5, weight: 10}]"]
+)
+def test_a_book_may_say_how_good_its_moves_are(moves: str) -> None:
+    found = told(CHESS, f'  openingBook: {{"{FEN}": {moves}}}\n')
+    assert found == [("movement-mismatch", "fails", "it is not legal there")]
 
 
 def test_each_fen_of_a_book_is_a_position() -> None:

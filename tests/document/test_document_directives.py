@@ -121,6 +121,13 @@ def test_a_directive_over_two_lines_of_a_quote_is_one() -> None:
     assert document.source.slice(directive.caption.at(4, 9)) == "lines"
 
 
+@pytest.mark.parametrize(
+    "body", ['{{game:a moves="1. e4" "c"}}', '{{play:a "c"}}', '<<board:a "c">>', "{{game:a}}"]
+)
+def test_a_name_with_words_in_quotes_is_meant_as_a_directive_of_any_kind(body: str) -> None:
+    assert [directive.name.value for directive in page(body).directives] == ["a"]
+
+
 def test_other_kinds_near_enough_are_kept_for_a_lint_to_name() -> None:
     document = page('{{sgv:a.svg "c"}} {{SVG:b.svg}} {{moevs:rook}} {{img:c.svg}} {{move:d}}')
     kinds = [directive.kind.value for directive in document.directives]

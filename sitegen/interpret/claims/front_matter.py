@@ -113,13 +113,27 @@ def _book(node: Node, ground: Ground) -> Iterator[Claim]:
         if not isinstance(position, Position):
             yield from refused(position, fen.at)
             continue
-        items = entry.value.items if isinstance(entry.value, Sequence) else ()
+        items = tuple(_of_book(entry.value))
         yield from (unread(item.span) for item in items[_MOST : _MOST + 1])
         for item in items[:_MOST]:
             text = item.text.value if isinstance(item, Scalar) else ""
             if (legal := _is_legal(text, position)) is not None:
                 says = f"{text} can be played in this position"
                 yield judged("movement-mismatch", item.span, says, legal, "it is not legal there")
+
+
+def _of_book(node: Node) -> Iterator[Node]:
+    """The moves of a position: one, a list of them, or a map from each to how good it is; in a list
+    also `[e2e4, 10]` and `{move: e2e4, weight: 10}`."""
+    match node:
+        case Sequence():
+            for item in node.items:
+                first = item.items[0] if isinstance(item, Sequence) and item.items else item
+                yield (item.value("move") or item) if isinstance(item, Mapping) else first
+        case Mapping():
+            yield from (entry.key for entry in node.entries)
+        case _:
+            yield node
 
 
 def _is_legal(text: str, position: Position) -> bool | None:

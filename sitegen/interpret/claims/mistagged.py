@@ -1,7 +1,9 @@
-"""Blocks of claims that bear another tag, so that nothing in them is proved: ` ```claim `."""
+"""Blocks of claims that bear another tag, so that nothing in them is proved: ` ```claim `,
+` ```{claims} `."""
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from sitegen.interpret.claims.claim_lines import KIND, is_claim
@@ -18,13 +20,15 @@ if TYPE_CHECKING:
 
 _TAG = "claims"
 _NEAR = 0.8
+_WORD = re.compile(r"[^\W_]+")
 
 
 def recognise(reading: Reading, _ground: Ground) -> Iterator[Claim]:
     source = reading.subject.document.source.text
     for code in reading.codes:
-        tag = code.info.split(" ")[0]
-        if tag in ("inline", _TAG) or not nearest(tag.lower(), [_TAG], _NEAR):
+        first = code.info.split(" ")[0]
+        tag = first if nearest(first.lower(), [_TAG], _NEAR) else code.info
+        if first in ("inline", _TAG) or not _is_near(tag):
             continue
         if not any(map(is_claim, code.text.value.split("\n"))):
             continue
@@ -35,3 +39,9 @@ def recognise(reading: Reading, _ground: Ground) -> Iterator[Claim]:
             continue
         span = Span(start, start + len(tag))
         yield fails(KIND, span, says, finds, certainty="likely", replacement=_TAG)
+
+
+def _is_near(tag: str) -> bool:
+    """Whether some word of a tag is the right one, or nearly so."""
+    words = _WORD.findall(tag.lower())
+    return any(word == _TAG or nearest(word, [_TAG], _NEAR) for word in words)
