@@ -14,6 +14,7 @@ from sitegen.render.facts import board_size, origin
 from sitegen.render.lints import LEDE, TITLE
 from sitegen.render.pageviews import AboutPage, FamilyPage, HomePage, NotFoundPage, TreePage
 from sitegen.site import addresses
+from sitegen.site.families import GENERATIONS, descendants
 
 if TYPE_CHECKING:
     from sitegen.interpret.outline import Outline
@@ -99,7 +100,10 @@ def not_found_html(volume: Volume) -> bytes:
     return volume.theme.page("404.html", page=page)
 
 
-def _branch(volume: Volume, family: Family) -> views.Branch:
+def _branch(volume: Volume, family: Family, generation: int = 1) -> views.Branch:
+    """A node with those below it; of the last generation that is shown with all below it in one."""
+    below = family.children if generation < GENERATIONS else descendants(family)
+    branches = (_branch(volume, child, generation + 1) for child in below)
     page = family.page
     note = ", ".join(filter(None, (board_size(page), origin(page)))) if page else ""
     return views.Branch(
@@ -107,5 +111,5 @@ def _branch(volume: Volume, family: Family) -> views.Branch:
         title=family.title,
         href=volume.hrefs.to(addresses.TREE, addresses.family_path(family)),
         note=note,
-        branches=tuple(_branch(volume, child) for child in family.children),
+        branches=tuple(branches) if generation <= GENERATIONS else (),
     )

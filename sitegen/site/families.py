@@ -13,6 +13,11 @@ if TYPE_CHECKING:
     from sitegen.interpret.outline import Outline
 
 
+GENERATIONS = 32
+"""So many generations are shown one below the other: no games have as many, and a page that did
+could be read by nobody."""
+
+
 def grow_tree(variants: Sequence[Outline]) -> tuple[Family, ...]:
     """The roots, each with its descendants in reading order; a circle of parents is cut open, where
     it can be at a page that does not name its parent: the ancestor of chess has chess for a family.
@@ -53,8 +58,13 @@ def families_of(tree: Sequence[Family]) -> dict[str, Family]:
 
 
 def ancestors_of(tree: Sequence[Family]) -> dict[str, tuple[Family, ...]]:
-    """The nodes above each node, the root first."""
+    """The nodes above each node, the farthest first: the root, or one so many above it."""
     return {family.name: above for family, above in _walk(tree)}
+
+
+def descendants(family: Family) -> Iterator[Family]:
+    """All nodes below a node, each before those below it."""
+    return (below for below, _ in _walk(family.children))
 
 
 def _walk(tree: Sequence[Family]) -> Iterator[tuple[Family, tuple[Family, ...]]]:
@@ -62,7 +72,8 @@ def _walk(tree: Sequence[Family]) -> Iterator[tuple[Family, tuple[Family, ...]]]
     while stack:
         family, above = stack.pop()
         yield family, above
-        stack += [(child, (*above, family)) for child in reversed(family.children)]
+        nearest = (*above, family)[-GENERATIONS:]
+        stack += [(child, nearest) for child in reversed(family.children)]
 
 
 def _without_circles(parents: dict[str, str]) -> dict[str, str]:

@@ -9,7 +9,11 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 from site_pages import guide, variant
 
-from sitegen.site import assemble
+from sitegen import pipeline
+from sitegen.config import Config
+from sitegen.files import Sources
+from sitegen.site import addresses, assemble
+from sitegen.source import SourceFile
 
 if TYPE_CHECKING:
     from sitegen.interpret.page import Page
@@ -28,6 +32,14 @@ def test_variants_stand_under_the_one_they_grew_from() -> None:
     site = assemble([variant("carrera", "chess"), variant("modern", "carrera"), variant("chess")])
     assert outline(site.tree) == [("chess", [("carrera", ["modern"])])]
     assert [f.name for f in site.ancestors["modern"]] == ["chess", "carrera"]
+
+
+def test_a_long_line_of_parents_is_a_tree_that_can_be_shown() -> None:
+    head = "---\ntitle: G\nslug: g{}\nparent: g{}\nengine: {{}}\n---\n"
+    line = tuple(SourceFile(f"g{n}.md", head.format(n, n + 1)) for n in range(500))
+    built = pipeline.build(Sources(line), Config())
+    assert "document-not-understood" not in {each.name for each in built.diagnostics}
+    assert built.files[addresses.TREE].count(b"<li id=") == 501
 
 
 def test_a_family_without_a_page_is_a_root_of_its_own() -> None:

@@ -26,9 +26,8 @@ _WORD = re.compile(r"[^\W_]+")
 def recognise(reading: Reading, _ground: Ground) -> Iterator[Claim]:
     source = reading.subject.document.source.text
     for code in reading.codes:
-        first = code.info.split(" ")[0]
-        tag = first if nearest(first.lower(), [_TAG], _NEAR) else code.info
-        if first in ("inline", _TAG) or not _is_near(tag):
+        tag = code.info.split(" ")[0]
+        if tag in ("inline", _TAG) or not _is_near(tag):
             continue
         if not any(map(is_claim, code.text.value.split("\n"))):
             continue
